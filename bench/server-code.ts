@@ -53,7 +53,10 @@ export async function loadServerCode() {
     /** What the database is asked for a text that somebody types. */
     searchStatements: async (db: Database, text: string): Promise<Statement[]> => {
       const statements: Statement[] = [];
-      const looking = { db: listening(db, statements), kinds: searchedOf(search), now: new Date() };
+      const looking = {
+        ...{ db: listening(db, statements), kinds: searchedOf(search) },
+        ...{ now: new Date(), locale: 'en_US' },
+      };
       await answers.answerBest(looking, text, 3);
       return statements;
     },
@@ -73,9 +76,9 @@ export interface Statement {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a module of the server, by its file's address
-const searchedOf = ({ leagues, teams, players, experts, anchors, rooms }: any) => [
+const searchedOf = ({ leagues, teams, players, experts, anchors, rooms, articles }: any) => [
   ...[leagues, teams, players],
-  ...[experts, anchors, rooms],
+  ...[experts, anchors, rooms, articles],
 ];
 
 /** The same database, which notes what its pool is asked. */

@@ -61,6 +61,7 @@ import {
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import {
   anchors,
+  articles,
   createSearch,
   experts,
   leagues,
@@ -183,7 +184,7 @@ export const additions: Additions = {
   agreement: currentAgreement,
   stake: planStake,
   discussed: [...ownDiscussed, articleDiscussed],
-  searched: [leagues, teams, players, experts, anchors, rooms],
+  searched: [leagues, teams, players, experts, anchors, rooms, articles],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,

@@ -4,6 +4,7 @@ import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { expertCard } from '../experts/shapes.ts';
 import { roomCard } from '../live/shapes.ts';
 import { board } from '../matches/shapes.ts';
+import { articleCard } from '../news/shapes.ts';
 
 /** By which of its other names it was found, where it was not by the one that it is shown by. */
 const matched = z.string().nullable();
@@ -26,6 +27,8 @@ export const foundGroups = {
   expert: groupOf(expertCard),
   anchor: groupOf(anchorCard),
   room: groupOf(roomCard),
+  /** By its titles, in whatever language. */
+  article: groupOf(articleCard),
 } as const;
 
 export const foundKinds = Object.keys(foundGroups) as (keyof typeof foundGroups)[];

@@ -2,6 +2,7 @@ export { eraseNews } from './erase-news.ts';
 export { createNews } from './news.ts';
 export { newsNotices } from './notice-types.ts';
 export { addPicture } from './pictures/add-picture.ts';
+export { findArticleCards } from './reading/article-cards.ts';
 export { articleDiscussed } from './reading/article-discussed.ts';
 export { hasArticles } from './writing/has-articles.ts';
 export { moveArticle } from './writing/move-article.ts';

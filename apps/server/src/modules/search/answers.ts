@@ -12,12 +12,11 @@ import {
   type MatchesAsked,
   type When,
 } from './find/find-matches.ts';
-import type { Searched } from './kinds/searched.ts';
+import type { Searched, Shown } from './kinds/searched.ts';
 
-interface Looking {
+interface Looking extends Shown {
   db: Database;
   kinds: readonly Searched[];
-  now: Date;
 }
 
 /** Entries of each lane that the best are taken of. */
@@ -27,7 +26,7 @@ const most = { teams: 6, leagues: 3 } as const;
 
 /** The best of each kind. */
 export async function answerBest(
-  { db, kinds, now }: Looking,
+  { db, kinds, now, locale }: Looking,
   text: string,
   size: number,
 ): Promise<Found> {
@@ -43,7 +42,7 @@ export async function answerBest(
   const matches = findMatches(db, text, groups, { gameId: null, when: null, now, count: size + 1 });
   const named = kinds.map(async ({ kind, show }) => {
     const { entries } = groups.get(kind)!;
-    const items = entries.length > 0 ? await show(db, now, entries.slice(0, size)) : [];
+    const items = entries.length > 0 ? await show(db, { now, locale }, entries.slice(0, size)) : [];
     return [kind, { items, more: entries.length > size }] as const;
   });
   const ids = await matches;
@@ -61,7 +60,7 @@ export interface AllAsked {
 
 /** A page of all of one kind. */
 export async function answerAll(
-  { db, kinds, now }: Looking,
+  { db, kinds, now, locale }: Looking,
   { text, kind, gameId, when, page }: AllAsked,
 ): Promise<CallResult<typeof searchAll>> {
   const start = (page - 1) * pageSize;
@@ -78,7 +77,7 @@ export async function answerAll(
   const asked = { kinds: [kind], gameId: ofGame, start, count: pageSize, deep: mostListed };
   const { entries, total } = (await find(db, text, asked)).get(kind)!;
   const listed = Math.min(total, mostListed);
-  const items = entries.length > 0 ? await of.show(db, now, entries) : [];
+  const items = entries.length > 0 ? await of.show(db, { now, locale }, entries) : [];
   return { [kind]: { items, more: listed > end }, total: listed };
 }
 

@@ -5,7 +5,8 @@ import { ingest } from '#modules/feeds/index.ts';
 import { countRows } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, writtenArticle } from '#testing/factories.ts';
+import { draftedArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
@@ -339,6 +340,41 @@ describe('People are found', () => {
     await app.db.execute(sql`update account set username = ${username} where id = ${uid}`);
     return username;
   }
+});
+
+test('Articles are found by their titles in every language, and shown in the reader’s', async () => {
+  const editor = backOffice(await person(app).signInAs('editor'));
+  const title = 'Quiet winter window';
+  const { body } = await editor.create('news-articles', { ...draftedArticle, title });
+  const chinese = { ...writtenArticle, articleId: body.id, locale: 'zh_CN', title: '平静的冬窗' };
+  const text = await editor.create('news-texts', chinese);
+  expect(text.status, JSON.stringify(text.body)).toBe(201);
+  const titles = async (wanted: string, language: string): Promise<string[]> => {
+    const path = `/search/best?text=${encodeURIComponent(wanted)}`;
+    const { result } = await guest.get(path, { language });
+    return result.article.items.map((item: { title: string }) => item.title);
+  };
+  expect(await titles('winter', 'en_US')).toEqual([]);
+  expect((await editor.update('news-articles', body.id, { event: 'publish' })).status).toBe(200);
+  await expect.poll(() => titles('winter', 'en_US'), follows).toEqual([title]);
+  expect(await titles('winter', 'zh_CN')).toEqual([chinese.title]);
+  expect(await titles('冬窗', 'en_US')).toEqual([title]);
+  expect(await titles('pingjing', 'zh_CN')).toEqual([chinese.title]);
+
+  const renamed = { title: 'A loud summer one' };
+  expect((await editor.update('news-texts', text.body.id, renamed)).status).toBe(200);
+  await expect.poll(() => titles('loud summer', 'zh_CN'), follows).toEqual([renamed.title]);
+  expect(await titles('冬窗', 'zh_CN')).toEqual([]);
+  const all = await guest.get('/search/all?kind=article&text=winter&gameId=202');
+  expect(all.result).toMatchObject({ total: 1, article: { items: [{ id: body.id }] } });
+  expect((await guest.get('/search/all?kind=article&text=winter&gameId=201')).result.total).toBe(0);
+
+  const withdrawn = { event: 'withdraw', reason: 'Wrong' };
+  expect((await editor.update('news-articles', body.id, withdrawn)).status).toBe(200);
+  expect(await titles('winter', 'en_US')).toEqual([]);
+  await expect
+    .poll(() => countRows(app.db, sql`search_entry where kind = 'article'`), follows)
+    .toBe(0);
 });
 
 describe('All of a kind', () => {

@@ -1,8 +1,10 @@
 import { searchAll, searchBest } from '@xiongmao/api/search/calls';
+import type { Locale } from '@xiongmao/i18n/locales';
 import type { FastifyInstance } from 'fastify';
 import { connect } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { answerAll, answerBest } from './answers.ts';
@@ -29,12 +31,12 @@ export async function createSearch(
   kinds: readonly Searched[],
 ): Promise<Search> {
   const own = await connect(databaseUrl, log, connections, settings);
-  const looking = () => ({ db: own, kinds, now: clock.now() });
-  serve(app, caller, searchBest, ({ query: { text, size } }) =>
-    inTime(answerBest(looking(), text, size)),
+  const looking = (locale: Locale) => ({ db: own, kinds, now: clock.now(), locale });
+  serve(app, caller, searchBest, ({ query: { text, size }, request }) =>
+    inTime(answerBest(looking(languageOf(request)), text, size)),
   );
-  serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked } }) =>
-    inTime(answerAll(looking(), { ...asked, gameId, when })),
+  serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked }, request }) =>
+    inTime(answerAll(looking(languageOf(request)), { ...asked, gameId, when })),
   );
 
   // Where it is comes from the database: a start goes on where the one before ended.

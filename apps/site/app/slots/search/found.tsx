@@ -4,6 +4,7 @@ import { AnchorRow } from '#app/features/live/components/anchors/anchor-row.tsx'
 import { CardGrid } from '#app/features/live/components/rooms/card-grid.tsx';
 import { RoomCard } from '#app/features/live/components/rooms/room-card.tsx';
 import { FoundMatches } from '#app/features/matches/components/board/found-matches.tsx';
+import { ArticleList } from '#app/features/news/components/article-list.tsx';
 import type { ShownByOthers } from '#app/features/search/components/found/found-group.tsx';
 
 /** What a search finds, as the features show it whose matter it is. */
@@ -34,4 +35,5 @@ export const shownFound: ShownByOthers = {
       ))}
     </CardGrid>
   ),
+  article: ({ items }) => <ArticleList articles={items} withGame heading="h3" />,
 };

@@ -2,13 +2,14 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { pathOfRoom } from '#app/features/live/api/room-address.ts';
 import { LiveMark } from '#app/features/live/components/live-mark.tsx';
 import { FoundMatch } from '#app/features/matches/components/board/found-matches.tsx';
+import { ArticleLine } from '#app/features/news/components/article-line.tsx';
 import type { OptionsOfOthers } from '#app/features/search/components/ahead/found-options.tsx';
 import {
   SearchPanel,
   type SearchPanelProps,
 } from '#app/features/search/components/ahead/search-panel.tsx';
 import { PersonLine } from '#app/features/search/components/found/person-line.tsx';
-import { anchorPath, expertPath, matchPath } from '#app/paths.ts';
+import { anchorPath, articlePath, expertPath, matchPath } from '#app/paths.ts';
 
 const shown: OptionsOfOthers = {
   match: (board) =>
@@ -42,6 +43,12 @@ const shown: OptionsOfOthers = {
           <LiveMark />
         </PersonLine>
       ),
+    })),
+  article: ({ items }) =>
+    items.map((article) => ({
+      id: article.id,
+      to: articlePath(article),
+      content: <ArticleLine article={article} />,
     })),
 };
 

@@ -40,6 +40,21 @@ export const cards = (locale: Locale, tail: SQL, more: SQL = sql``): SQL =>
     left join users.profile f on f.account_id = a.author_id
     left join posts.discussion d on d.kind = ${newsDiscussedKind} and d.subject_id = a.id ${tail}`;
 
+/** Cards of those of these articles that anybody may read, in their order. */
+export async function findArticleCards(
+  db: Database,
+  { now, locale }: { now: Date; locale: Locale },
+  ids: readonly number[],
+): Promise<ArticleCard[]> {
+  const given = sql`${sql.param([...ids])}::int[]`;
+  const shown = await rows(
+    db,
+    { id: int },
+    sql`select a.id from article a where a.id = any(${given}) and ${isShown(now)} order by array_position(${given}, a.id)`,
+  );
+  return selectCards(db, locale, shown.map(({ id }) => id));
+}
+
 /** Cards of these articles, in their order. */
 export async function selectCards(
   db: Database | Tx,

@@ -90,7 +90,7 @@ export const leagues = searched({
         from catalogue.league t where ${given(ids)} and t.shown_id = t.id`,
     ),
   ids: sql`select id from catalogue.league`,
-  async show(_db, _now, entries) {
+  async show(_db, _asked, entries) {
     return entries.map(({ id, name, gameId, facts, matched }) => ({
       id,
       gameId: gameId!,
@@ -119,7 +119,7 @@ export const teams = searched({
         from catalogue.team t where ${given(ids)} and t.shown_id = t.id and not t.undecided`,
     ),
   ids: sql`select id from catalogue.team`,
-  async show(_db, _now, entries) {
+  async show(_db, _asked, entries) {
     return entries.map(({ id, name, gameId, facts, matched }) => ({
       id,
       gameId: gameId!,
@@ -148,7 +148,7 @@ export const players = searched({
         where ${given(ids)} and t.shown_id = t.id`,
     ),
   ids: sql`select id from catalogue.player`,
-  async show(_db, _now, entries) {
+  async show(_db, _asked, entries) {
     return entries.map(({ id, name, gameId, matched }) => ({ id, gameId: gameId!, name, matched }));
   },
 });

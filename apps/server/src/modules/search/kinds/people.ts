@@ -59,7 +59,7 @@ export const experts = searched({
         where ${given(ids)} and e.state = 'approved'`,
     ),
   ids: sql`select account_id as id from experts.expert`,
-  show: async (db, now, entries) => findExpertCards(db, now, await notBanned(db, now, entries)),
+  show: async (db, { now }, entries) => findExpertCards(db, now, await notBanned(db, now, entries)),
 });
 
 export const anchors = searched({
@@ -75,7 +75,7 @@ export const anchors = searched({
         where ${given(ids)} and n.state = 'approved'`,
     ),
   ids: sql`select account_id as id from anchors.anchor`,
-  show: (db, now, entries) =>
+  show: (db, { now }, entries) =>
     findAnchorCards(
       db,
       now,
@@ -101,5 +101,5 @@ export const rooms = searched({
         where ${given(ids)} and r.state in ('live', 'interrupted')`,
     ),
   ids: sql`select account_id as id from live.room`,
-  show: async (db, now, entries) => findRoomCards(db, await notBanned(db, now, entries)),
+  show: async (db, { now }, entries) => findRoomCards(db, await notBanned(db, now, entries)),
 });

@@ -1,4 +1,5 @@
 import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { Locale } from '@xiongmao/i18n/locales';
 import type { Database } from '#platform/db/database.ts';
 import type { FoundEntry } from '../find/find-entries.ts';
 import type { Indexed } from '../index/entry.ts';
@@ -12,7 +13,13 @@ export interface Searched<Kind extends NamedKind = NamedKind> extends Indexed {
   /** Whether each is of a game. */
   hasGame: boolean;
   /** Entries as the site lists them, in their order. What may not be shown now is left out. */
-  show(db: Database, now: Date, entries: readonly FoundEntry[]): Promise<Found[Kind]['items']>;
+  show(db: Database, asked: Shown, entries: readonly FoundEntry[]): Promise<Found[Kind]['items']>;
+}
+
+/** When it is shown, and to readers of which language. */
+export interface Shown {
+  now: Date;
+  locale: Locale;
 }
 
 /** For a list of kinds whose cards differ. */

@@ -10,7 +10,7 @@ export const readText = (text: string | null | undefined): string =>
   readWords(text, longestText).replace(/^\.{1,2}$/, '');
 
 /** Kinds that are of one game each. */
-const ofGames: readonly FoundKind[] = ['match', 'league', 'team', 'player'];
+const ofGames: readonly FoundKind[] = ['match', 'league', 'team', 'player', 'article'];
 export const isOfGame = (kind: FoundKind): boolean => ofGames.includes(kind);
 
 /** Which of what a text finds an address names: all matches unless told otherwise. */

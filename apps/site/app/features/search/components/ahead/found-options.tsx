@@ -16,7 +16,9 @@ import { OptionLink } from './option-link.tsx';
 
 /** What other features show in a line, whose matter it is. */
 export type OptionsOfOthers = {
-  [Kind in 'match' | 'expert' | 'anchor' | 'room']: (group: Found[Kind]) => readonly FoundLine[];
+  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article']: (
+    group: Found[Kind],
+  ) => readonly FoundLine[];
 };
 
 interface FoundOptionsProps {
@@ -96,5 +98,7 @@ function optionsOf(found: Found, kind: keyof Found, shown: OptionsOfOthers): rea
       return shown.anchor(found.anchor);
     case 'room':
       return shown.room(found.room);
+    case 'article':
+      return shown.article(found.article);
   }
 }

@@ -4,7 +4,7 @@ import { FoundNames } from './found-names.tsx';
 
 /** What other features show, whose matter it is. */
 export type ShownByOthers = {
-  [Kind in 'match' | 'expert' | 'anchor' | 'room']: (group: Found[Kind]) => ReactNode;
+  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article']: (group: Found[Kind]) => ReactNode;
 };
 
 export const sizeOf = (found: Partial<Found>, kind: FoundKind): number =>
@@ -31,5 +31,7 @@ export function FoundGroup(props: {
       return shown.anchor(found.anchor!);
     case 'room':
       return shown.room(found.room!);
+    case 'article':
+      return shown.article(found.article!);
   }
 }
