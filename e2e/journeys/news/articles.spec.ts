@@ -1,3 +1,4 @@
+import { violationsOf } from '../../support/accessibility.ts';
 import { rowOf, scoreOf } from '../../support/matches/board.ts';
 import { type NewsDesk, openNewsDesk } from '../../support/news.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,6 +13,54 @@ test.afterEach(() => desk.leave());
 
 const named = () => ({ en_US: `A derby ${Date.now()}`, zh_CN: `德比 ${Date.now()}` });
 
+test('A fan finds an article, reads it with its match live, and in another language', async ({
+  page,
+  match,
+}) => {
+  const game = await match({}, { phase: 'h1', score: { home: 0, away: 0 } });
+  const title = named();
+  const id = await desk.publish({ title, matchId: game.id });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  // Beside the list, once the page has come alive.
+  const hot = page.getByRole('heading', { name: 'Top stories' });
+  await expect(hot).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByText('News').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('News');
+  await expect(page).toHaveURL(/\/news$/);
+  await page.getByRole('link', { name: 'Football', exact: true }).click();
+  await expect(heading).toHaveText('Football news');
+  await expect(page).toHaveURL(/\/news\/soccer$/);
+  await page.getByRole('main').getByRole('link', { name: title.en_US }).first().click();
+  await expect(page).toHaveURL(`/news/soccer/${id}`);
+  await expect(heading).toHaveText(title.en_US);
+  await expect(page.getByText('1 min read').first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('article').getByRole('link', { name: 'editor' }).first().click();
+  await expect(heading).toHaveText('Articles by editor');
+  await expect(page.getByRole('main').getByRole('link', { name: title.en_US })).not.toHaveCount(0);
+  await page.goBack();
+
+  const row = rowOf(page, game);
+  await expect.poll(() => scoreOf(row, game)).toBe('0–0');
+  await game.score(1, 0);
+  await expect.poll(() => scoreOf(row, game)).toBe('1–0');
+
+  await page.goto(game.path);
+  await page.getByRole('tab', { name: 'News' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: title.en_US })).toBeVisible();
+
+  await page.goto(`/zh_CN/news/soccer/${id}`);
+  await expect(heading).toHaveText(title.zh_CN);
+  await expect(page.getByText('两队对彼此都很了解。')).toBeVisible();
+  // Who reads another language reads the nearest, marked as what it is.
+  await page.goto(`/ar/news/soccer/${id}`);
+  await expect(heading).toHaveText(title.en_US);
+  await expect(heading).toHaveAttribute('lang', 'en-US');
+  await expect(heading).toHaveAttribute('dir', 'ltr');
+});
+
 test('An address without its game, or of another one, leads to the article', async ({
   page,
   match,
@@ -25,6 +74,32 @@ test('An address without its game, or of another one, leads to the article', asy
   for (const path of ['/news/999999999', '/news/soccer/999999999', '/news/curling']) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('An article is found by its title in any of its languages, and named in the reader’s', async ({
+  page,
+  match,
+}) => {
+  const title = named();
+  const id = await desk.publish({ title, matchId: (await match({})).id });
+  const found = page.getByRole('main').getByRole('link', { name: title.en_US });
+  await expect(async () => {
+    await page.goto(`/s/${encodeURIComponent(title.zh_CN)}`);
+    await expect(found).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.goto(`/search/${encodeURIComponent(title.en_US)}?kind=article&game=soccer`);
+  await found.click();
+  await expect(page).toHaveURL(`/news/soccer/${id}`);
+
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await page.goto('/match');
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.keyboard.press('/');
+    await expect(panel.getByRole('combobox')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type(title.en_US);
+  await panel.getByRole('option', { name: title.en_US }).click();
+  await expect(page).toHaveURL(`/news/soccer/${id}`);
 });
 
 test('A game that nobody wrote of says so', async ({ page }) => {
