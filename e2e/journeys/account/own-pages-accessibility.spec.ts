@@ -11,6 +11,8 @@ const own = [
   '/userInfo/focus',
   '/userInfo/focus?tab=team',
   '/userInfo/focus?tab=match',
+  '/userInfo/userPost',
+  '/userInfo/send',
   '/userInfo/userNews',
   '/userInfo/invite',
   '/userInfo/feedback',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { verifyLedger } from '../../support/ledger.ts';
-import { type Office, openOffice, reserve } from '../../support/mall.ts';
+import { type Office, openOffice, redeem, reserve } from '../../support/mall.ts';
+import { letterLink } from '../../support/people/people.ts';
 import { recharge } from '../../support/people/recharge.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -120,6 +121,28 @@ test('A fan redeems a card, and alone sees its number', async ({ page, context, 
   await page.goto(`/mall/details/${id}`);
   await expect(page.getByText('Out of stock').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Redeem' })).toBeDisabled();
+});
+
+test('Mails about redemptions end by the link in one of them, also for who is not signed in', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const goodsId = await office.newGoods({ name: `Cap ${Date.now()}`, price: 50, stock: 1 });
+  const { email } = await register(page.request, product);
+  await recharge(page.request, product, 1_000);
+  const { id } = await redeem(page.request, product, { goodsId, price: 50 });
+  await office.ship(id, 'SF1234567890');
+  const elsewhere = await browser.newContext();
+  const reader = await elsewhere.newPage();
+  await reader.goto(await letterLink(product, email, 'unsubscribe'));
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('status').filter({ hasText: 'My redemptions' })).toBeVisible();
+  expect(await violationsOf(reader)).toEqual([]);
+  await elsewhere.close();
+  await page.goto('/userInfo/preferences');
+  await expect(page.getByRole('switch', { name: 'My redemptions' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Sign-in and security' })).toBeDisabled();
 });
 
 test('What nobody packs yet can be cancelled, and the gold is back', async ({ page, product }) => {
