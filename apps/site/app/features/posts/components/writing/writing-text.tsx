@@ -16,7 +16,7 @@ export function WritingText({ text, mentions, className = '' }: WritingTextProps
       {partsOf(text, mentions).map((part, at) =>
         part.person ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-          <Link key={at} to={personPath(part.person.id)} className="text-accent hover:underline">
+          <Link key={at} to={personPath(part.person.id)} className="text-accent underline">
             {part.text}
           </Link>
         ) : (
