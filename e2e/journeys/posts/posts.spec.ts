@@ -163,8 +163,12 @@ test('A report is decided by support, both sides read why, and an appeal brings 
   const reporter = await (await browser.newContext({ baseURL: product.site })).newPage();
   await register(reporter.request, product);
   await reporter.goto(address);
-  await said(reporter, mark).getByRole('button', { name: 'Report' }).click();
   const form = reporter.getByRole('dialog', { name: 'Report' });
+  // Once the page has come alive.
+  await expect(async () => {
+    await said(reporter, mark).getByRole('button', { name: 'Report' }).click();
+    await expect(form).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await form.getByText('Insults').click();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form).toHaveCount(0);
