@@ -52,7 +52,11 @@ export async function findArticleCards(
     { id: int },
     sql`select a.id from article a where a.id = any(${given}) and ${isShown(now)} order by array_position(${given}, a.id)`,
   );
-  return selectCards(db, locale, shown.map(({ id }) => id));
+  return selectCards(
+    db,
+    locale,
+    shown.map(({ id }) => id),
+  );
 }
 
 /** Cards of these articles, in their order. */
