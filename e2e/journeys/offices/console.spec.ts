@@ -393,3 +393,23 @@ test.describe('A screen that does not show', () => {
     await expect(page.getByRole('main')).not.toContainText('Check your connection');
   });
 });
+
+test('Of two changes of what is looked at, one right after the other, both count', async ({
+  page,
+  product,
+}) => {
+  await openConsole(page, product, 'manager', '/channel/statistical');
+  await page.getByLabel('Channel', { exact: true }).selectOption('Demo · Stadium posters');
+  await expect(page).toHaveURL(/channel=\d+/);
+  const channel = new URL(page.url()).searchParams.get('channel');
+  await page.goto(`${product.console}/channel/statistical`);
+  const choice = page.getByLabel('Channel', { exact: true });
+  await expect(choice.getByRole('option', { name: 'Demo · Stadium posters' })).toBeAttached();
+  await choice.evaluate((element, value) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!;
+    set!.call(element, value);
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    document.querySelector<HTMLInputElement>('input[type=radio][value="7"]')!.click();
+  }, channel!);
+  await expect(page).toHaveURL(new RegExp(`channel=${channel}&days=7`));
+});

@@ -68,8 +68,9 @@ export function useView(): View {
     today,
     zone,
     change(changes) {
-      setParams((before) => {
-        const next = new URLSearchParams(before);
+      setParams(() => {
+        // Where the address is now, not where it was rendered: of two quick changes the later knew nothing of the other.
+        const next = new URLSearchParams(location.search);
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
