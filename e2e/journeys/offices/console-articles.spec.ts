@@ -19,8 +19,8 @@ async function find(within: Locator, name: string): Promise<Locator> {
     await within.getByRole('searchbox').fill('');
     await expect(within.getByText('Nothing found')).toHaveCount(0);
     await within.getByRole('searchbox').fill(name);
-    await expect(found).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(found).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   return found;
 }
 
