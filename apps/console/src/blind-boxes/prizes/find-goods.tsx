@@ -4,16 +4,15 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
 import type { Row } from '../../contract.ts';
 import { useFault } from '../../form/form-context.ts';
+import { useTyped } from '../../form/values/use-typed.ts';
 import { useFormat } from '../../format.ts';
 import { GoodsPicture } from '../../goods/pictures/goods-picture.tsx';
 import { Refusal } from '../../page/answer.tsx';
 import type { Failure } from '../../providers/failure.ts';
 
 const most = 6;
-const typingMs = 300;
 
 interface FindGoodsProps {
   /** There are none yet: without any a form can't be saved. */
@@ -28,12 +27,7 @@ export function FindGoods({ isNeeded, hint, has, onAdd }: FindGoodsProps) {
   const { t } = useTranslation('console');
   const { count } = useFormat();
   const locale = useLocale();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, asked } = useTyped();
   const { query } = useList<Row<'goods'>, Failure>({
     resource: 'goods',
     filters: asked ? [{ field: 'q', operator: 'eq', value: asked }] : [],

@@ -10,12 +10,11 @@ import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useTyped } from '../../form/values/use-typed.ts';
 import { useServices } from '../../services.ts';
 import { useLinkLabel } from './use-link-label.ts';
 
 const most = 6;
-const typingMs = 300;
 
 interface FindSubjectProps {
   kinds: readonly ArticleLinkKind[];
@@ -28,12 +27,7 @@ export function FindSubject({ kinds, onChoose }: FindSubjectProps) {
   const { api } = useServices();
   const errorText = useErrorText();
   const labelOf = useLinkLabel();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, asked } = useTyped();
   const { data, error, isFetching } = useQuery({
     ...callQuery(api, 'GET /search/best', { query: { text: asked, size: most } }),
     enabled: asked !== '',

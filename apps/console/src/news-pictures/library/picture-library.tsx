@@ -4,8 +4,9 @@ import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../contract.ts';
+import { useTyped } from '../../form/values/use-typed.ts';
 import { Answer } from '../../page/answer.tsx';
 import type { Failure } from '../../providers/failure.ts';
 import { AddPicture } from './add-picture.tsx';
@@ -14,7 +15,6 @@ export type LibraryPicture = Row<'news-pictures'>;
 
 /** As many as a dialog shows; older ones are found by their words. */
 const most = 12;
-const typingMs = 300;
 
 interface PictureLibraryProps {
   onChoose: (picture: Pick<LibraryPicture, 'id' | 'address' | 'alt'>) => void;
@@ -24,12 +24,7 @@ interface PictureLibraryProps {
 export function PictureLibrary({ onChoose }: PictureLibraryProps) {
   const { t } = useTranslation('editors');
   const [isAdding, setAdding] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped, asked } = useTyped();
   const { query } = useList<LibraryPicture, Failure>({
     resource: 'news-pictures',
     filters: asked ? [{ field: 'q', operator: 'eq', value: asked }] : [],
