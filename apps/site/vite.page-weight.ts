@@ -4,11 +4,13 @@ import type { Plugin } from 'vite';
 interface Chunk {
   code: string;
   imports: string[];
+  moduleIds: string[];
 }
 
 /**
  * Says after the build what script a route needs to come alive, in kB of brotli, and stops it where that is
- * more than the route's budget.
+ * more than the route's budget. The contract's schemas weigh as much as a page: what a page needs of a call is kept
+ * apart from them (`rules.ts`), and none of them comes to the browser.
  */
 export function pageWeight(budgets: Record<string, number>): Plugin {
   return {
@@ -23,6 +25,10 @@ export function pageWeight(budgets: Record<string, number>): Plugin {
         chunks.set(file.fileName, file);
         if (['entry.client', 'root'].includes(file.name)) roots.push(file.fileName);
       }
+      const schemas = [...chunks.values()].flatMap(({ moduleIds }) =>
+        moduleIds.filter((id) => id.includes('/node_modules/zod/')),
+      );
+      if (schemas.length > 0) this.error(`schemas come to the browser: ${schemas[0]}`);
       for (const [route, budget] of Object.entries(budgets)) {
         const own = [...chunks.keys()].filter((name) => name.startsWith(`assets/${route}-`));
         const loaded = reach([...roots, ...own], chunks);

@@ -5,7 +5,7 @@ import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
 import type { PageName } from '@xiongmao/api/pages/rules';
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 
 /**
  * Where the site's pages stand: every link within it begins here. What an address says after its `?` belongs to

@@ -3,11 +3,10 @@ import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { uid } from '../identity/shapes.ts';
-import { muteMinutes } from './rules.ts';
+import { muteMinutes, reportReasons } from './rules.ts';
 import {
   chatMessage,
   chatRule,
-  reportReasons,
   roomName,
   roomRules,
   sanction,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { hiders } from './rules.ts';
-import { actionKind, actorRole, chatRule, reportReasons, roomName, roomRules } from './shapes.ts';
+import { hiders, reportReasons } from './rules.ts';
+import { actionKind, actorRole, chatRule, roomName, roomRules } from './shapes.ts';
 
 const moderate = { permission: 'moderateChat' } as const;
 const moderateOthers = { ...moderate, byOthers: true } as const;

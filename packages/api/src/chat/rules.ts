@@ -44,6 +44,19 @@ export const chatRules = [
 
 export type ChatRule = (typeof chatRules)[number];
 
+/** What somebody may report a message, a room or a person for. */
+export const reportReasons = [
+  'spam',
+  'abuse',
+  'hate',
+  'sexual',
+  'scam',
+  'spoiler',
+  'minors',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
 /** Who acted: the server by itself, or people, by the role that they acted in. */
 export const actorRoles = ['automatic', 'moderator', 'anchor', 'support', 'admin'] as const;
 

@@ -126,15 +126,3 @@ export const standing = z.object({
   canAppoint: z.boolean(),
 });
 export type Standing = z.infer<typeof standing>;
-
-export const reportReasons = [
-  'spam',
-  'abuse',
-  'hate',
-  'sexual',
-  'scam',
-  'spoiler',
-  'minors',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];

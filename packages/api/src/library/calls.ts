@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowIdText } from '../fields/row-id.ts';
-import { tableScopes } from '../matches/shapes.ts';
+import { tableScopes } from '../matches/table-scopes.ts';
 import { leagueSections, leagueSorts } from './sections.ts';
 import {
   holding,

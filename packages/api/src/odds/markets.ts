@@ -1,6 +1,7 @@
 import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
-import type { OddsPick, ToldOdds } from './shapes.ts';
+import type { OddsPick } from './kinds.ts';
+import type { ToldOdds } from './shapes.ts';
 
 const drawn: readonly Sport[] = [sports.soccer, sports.cricket, sports.generic];
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
+import { oddsMarkets, oddsPicks } from './kinds.ts';
 
-/** `winner`: who wins, or a draw. `handicap`: once the line is added to the home score. `total`: over or under the line. */
-export const oddsMarkets = ['winner', 'handicap', 'total'] as const;
 export const oddsMarket = z.enum(oddsMarkets);
-export type OddsMarket = z.infer<typeof oddsMarket>;
-
-export const oddsPicks = ['home', 'draw', 'away', 'over', 'under'] as const;
-export type OddsPick = (typeof oddsPicks)[number];
 
 /** Decimal odds in thousandths: 1950 pays 1.95 for a stake of 1. */
 export const price = z.int().min(1_001).max(1_000_000);

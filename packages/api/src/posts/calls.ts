@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { reportReasons } from '../chat/shapes.ts';
+import { reportReasons } from '../chat/rules.ts';
 import { link } from '../fields/link.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { muteMinutes } from '../chat/rules.ts';
-import { chatRule, reportReasons } from '../chat/shapes.ts';
+import { muteMinutes, reportReasons } from '../chat/rules.ts';
+import { chatRule } from '../chat/shapes.ts';
 import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { writingDecisions, writingKinds } from './rules.ts';

@@ -4,3 +4,15 @@ export const longestText = 100;
 export const bestOfKind = { usual: 3, most: 10 } as const;
 /** Of one kind no more is listed: what stands further back nobody looks for. */
 export const mostListed = 500;
+/** What can be found, in the order in which it is shown. */
+export const foundKinds = [
+  'match',
+  'league',
+  'team',
+  'player',
+  'expert',
+  'anchor',
+  'room',
+  'article',
+] as const;
+export type FoundKind = (typeof foundKinds)[number];

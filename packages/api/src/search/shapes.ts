@@ -5,6 +5,7 @@ import { expertCard } from '../experts/shapes.ts';
 import { roomCard } from '../live/shapes.ts';
 import { board } from '../matches/shapes.ts';
 import { articleCard } from '../news/shapes.ts';
+import { type FoundKind, foundKinds } from './rules.ts';
 
 /** By which of its other names it was found, where it was not by the one that it is shown by. */
 const matched = z.string().nullable();
@@ -19,7 +20,7 @@ const groupOf = <Item extends z.ZodType>(item: Item) =>
 
 /** What can be found, a line for each kind: a list of it as the site shows one. */
 export const foundGroups = {
-  /** In the order in which they are to be shown; the board's names are theirs. */
+  /** The board's names are theirs. */
   match: board.extend({ more: z.boolean() }),
   league: groupOf(foundLeague),
   team: groupOf(foundTeam),
@@ -29,11 +30,9 @@ export const foundGroups = {
   room: groupOf(roomCard),
   /** By its titles, in whatever language. */
   article: groupOf(articleCard),
-} as const;
+} satisfies Record<FoundKind, z.ZodType>;
 
-export const foundKinds = Object.keys(foundGroups) as (keyof typeof foundGroups)[];
 export const foundKind = z.enum(foundKinds);
-export type FoundKind = z.infer<typeof foundKind>;
 
 export const found = z.object(foundGroups);
 export type Found = z.infer<typeof found>;

@@ -1,5 +1,5 @@
 import * as calls from '@xiongmao/api/anchors/calls';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { requireProof } from '#platform/http/access/principal.ts';

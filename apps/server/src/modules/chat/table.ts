@@ -4,9 +4,10 @@ import type {
   ChatRule,
   followerWaits,
   hiders,
+  ReportReason,
   slowModes,
 } from '@xiongmao/api/chat/rules';
-import type { ChatLabel, ReportReason, ShownGift } from '@xiongmao/api/chat/shapes';
+import type { ChatLabel, ShownGift } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

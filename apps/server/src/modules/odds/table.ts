@@ -1,4 +1,5 @@
-import type { OddsMarket, OddsPoint } from '@xiongmao/api/odds/shapes';
+import type { OddsMarket } from '@xiongmao/api/odds/kinds';
+import type { OddsPoint } from '@xiongmao/api/odds/shapes';
 import {
   bigint,
   integer,

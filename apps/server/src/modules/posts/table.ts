@@ -1,5 +1,4 @@
-import type { ChatRule } from '@xiongmao/api/chat/rules';
-import type { ReportReason } from '@xiongmao/api/chat/shapes';
+import type { ChatRule, ReportReason } from '@xiongmao/api/chat/rules';
 import type { DiscussedKind } from '@xiongmao/api/discussed-kinds';
 import type { WritingKind, writingDecisions } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';

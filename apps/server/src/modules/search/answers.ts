@@ -1,8 +1,9 @@
 import type { CallResult } from '@xiongmao/api/call';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { searchAll } from '@xiongmao/api/search/calls';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import { mostListed } from '@xiongmao/api/search/rules';
-import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { Found } from '@xiongmao/api/search/shapes';
 import { boardOf } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { find, type Group } from './find/find.ts';

@@ -1,4 +1,4 @@
-import { foundKinds } from '@xiongmao/api/search/shapes';
+import { foundKinds } from '@xiongmao/api/search/rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';

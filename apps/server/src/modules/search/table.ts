@@ -1,4 +1,4 @@
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type Invitation, invitation } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import * as calls from '@xiongmao/api/wallet/calls';
 import { levelOf, toNextLevel } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';

@@ -1,14 +1,10 @@
-import { z } from 'zod';
-
 /**
  * A figure over matches: a sum or a best with the matches that tell it, a rate with what it is a rate of. Pairs add
  * up, so that a season is as right as its matches, and a career as its seasons.
  */
-export const figurePair = z.tuple([z.number(), z.number()]);
-export type FigurePair = z.infer<typeof figurePair>;
+export type FigurePair = [number, number];
 /** By the key of the figure; what nobody tells is absent. */
-export const figures = z.record(z.string(), figurePair);
-export type Figures = z.infer<typeof figures>;
+export type Figures = Record<string, FigurePair>;
 
 /** Keys of what matches tell that are added up, `-` before what is taken away. Of the first alone it must be told. */
 type Terms = readonly [string, ...string[]];

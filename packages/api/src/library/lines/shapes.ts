@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { leagueShape, teamShape } from '../../catalogue/shapes.ts';
 import { matchState } from '../../matches/shapes.ts';
 import { scorePair, side } from '../../matches/sides.ts';
-import { figures } from '../figures/figure.ts';
+import type { FigurePair, Figures } from '../figures/figure.ts';
+
+const figurePair: z.ZodType<FigurePair> = z.tuple([z.number(), z.number()]);
+export const figures: z.ZodType<Figures> = z.record(z.string(), figurePair);
 
 /** A season of a league, by any of its rows. */
 export const seasonRef = z.object({ id: z.int(), name: z.string() });

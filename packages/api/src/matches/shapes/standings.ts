@@ -26,10 +26,6 @@ export const criterion = z.enum([
 ]);
 export type Criterion = z.infer<typeof criterion>;
 
-/** Which matches of each side a table counts; `form`: the last five. */
-export const tableScopes = ['all', 'home', 'away', 'form'] as const;
-export type TableScope = (typeof tableScopes)[number];
-
 export const standingRow = z.object({
   /** Sides level in all share it; null as long as nobody of the table has played. */
   rank: z.int().nullable(),

@@ -2,7 +2,7 @@ import type { CallResult } from '@xiongmao/api/call';
 import type { getChain, getFocusEvents, getPlans } from '@xiongmao/api/experts/calls';
 import type { ChainLink, PlanCard } from '@xiongmao/api/experts/shapes';
 import { prediction } from '@xiongmao/api/experts/shapes';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '#modules/matches/index.ts';

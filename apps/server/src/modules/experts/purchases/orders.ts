@@ -1,7 +1,7 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getOrders, getReceipt } from '@xiongmao/api/experts/calls';
 import { planResult, purchaseState } from '@xiongmao/api/experts/shapes';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listReferenced } from '#modules/wallet/index.ts';

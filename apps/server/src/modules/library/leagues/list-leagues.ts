@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { listLeagues as call } from '@xiongmao/api/library/calls';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import { type ListedLeague, listedLeague } from '@xiongmao/api/library/shapes';

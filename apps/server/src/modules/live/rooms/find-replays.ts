@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type ReplayCard, replayCard } from '@xiongmao/api/live/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { broadcastTables, matchColumn } from '#modules/anchors/index.ts';

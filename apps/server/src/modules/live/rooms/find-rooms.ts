@@ -1,5 +1,5 @@
 import type { CallResult } from '@xiongmao/api/call';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { getRooms } from '@xiongmao/api/live/calls';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
 import { type SQL, sql } from 'drizzle-orm';

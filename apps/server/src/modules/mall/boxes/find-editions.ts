@@ -1,5 +1,5 @@
 import type { CallResult } from '@xiongmao/api/call';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { getDeck } from '@xiongmao/api/mall/calls';
 import {
   type Draw,

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type goodsSorts, orderRules } from '@xiongmao/api/mall/rules';
 import {
   type GoodsConditions,

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { Order, OrderDetails } from '@xiongmao/api/mall/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { Standings, TableScope } from '@xiongmao/api/matches/shapes';
+import type { Standings } from '@xiongmao/api/matches/shapes';
+import type { TableScope } from '@xiongmao/api/matches/table-scopes';
 import type { Database } from '#platform/db/database.ts';
 import { findMatch } from '../detail/get-match.ts';
 import { bracketsOf } from './bracket.ts';

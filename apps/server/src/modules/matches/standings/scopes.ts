@@ -1,4 +1,4 @@
-import type { TableScope } from '@xiongmao/api/matches/shapes';
+import type { TableScope } from '@xiongmao/api/matches/table-scopes';
 import type { Counts } from './tally.ts';
 import type { Criterion, Result, Rules } from './types.ts';
 

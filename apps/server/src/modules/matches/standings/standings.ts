@@ -1,4 +1,4 @@
-import type { TableScope } from '@xiongmao/api/matches/shapes';
+import type { TableScope } from '@xiongmao/api/matches/table-scopes';
 import { arrange, type Mutual } from './order.ts';
 import { countedIn, scoped } from './scopes.ts';
 import { type Stage, stagesOf } from './stages/stages.ts';

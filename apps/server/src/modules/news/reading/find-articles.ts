@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import type { OddsMessage } from '@xiongmao/api/feeds/messages';
-import { type OddsMarket, type OddsPoint, oddsMarket } from '@xiongmao/api/odds/shapes';
+import type { OddsMarket } from '@xiongmao/api/odds/kinds';
+import { type OddsPoint, oddsMarket } from '@xiongmao/api/odds/shapes';
 import { sql } from 'drizzle-orm';
 import type { MatchIds } from '#modules/matches/index.ts';
 import { bool, int, orNull, text, time } from '#platform/db/columns.ts';

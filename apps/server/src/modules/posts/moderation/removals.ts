@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { type Removal, removal } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';

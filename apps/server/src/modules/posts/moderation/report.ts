@@ -1,4 +1,4 @@
-import type { ReportReason } from '@xiongmao/api/chat/shapes';
+import type { ReportReason } from '@xiongmao/api/chat/rules';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
 import { countReport } from '#modules/users/index.ts';

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { PersonList } from '@xiongmao/api/posts/rules';
 import type { ListedWriting } from '@xiongmao/api/posts/shapes';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';

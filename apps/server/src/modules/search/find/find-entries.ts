@@ -1,4 +1,5 @@
-import { type FoundKind, foundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
+import { foundKind } from '@xiongmao/api/search/shapes';
 import { sql } from 'drizzle-orm';
 import { int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import type { Database } from '#platform/db/database.ts';
 import { type Folded, fold } from '../text/fold.ts';
 import { cut } from '../text/forms.ts';

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/database.ts';

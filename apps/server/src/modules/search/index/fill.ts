@@ -1,4 +1,4 @@
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';

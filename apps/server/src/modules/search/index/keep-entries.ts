@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';

@@ -1,4 +1,5 @@
-import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
+import type { Found } from '@xiongmao/api/search/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Database } from '#platform/db/database.ts';
 import type { FoundEntry } from '../find/find-entries.ts';

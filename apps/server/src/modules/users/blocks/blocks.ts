@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { isAllowed } from '@xiongmao/api/roles';
 import { mostBlocks } from '@xiongmao/api/users/rules';
 import { blockedPerson } from '@xiongmao/api/users/shapes';

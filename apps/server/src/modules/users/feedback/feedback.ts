@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import { type OwnFeedback, ownFeedback } from '@xiongmao/api/users/shapes';
 import { type Locale, locales } from '@xiongmao/i18n/locales';

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type FollowKind, followKind } from '@xiongmao/api/follow-kinds';
 import { type Followed, followed as followedShape } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';

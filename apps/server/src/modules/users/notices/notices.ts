@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type Occasion, usualOccasions } from '@xiongmao/api/users/rules';
 import { type Notice, notice } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';

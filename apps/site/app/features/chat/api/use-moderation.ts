@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
-import type { ChatRule } from '@xiongmao/api/chat/rules';
-import type { ChatMessage, ReportReason, RoomName } from '@xiongmao/api/chat/shapes';
+import type { ChatRule, ReportReason } from '@xiongmao/api/chat/rules';
+import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useApi } from '#app/platform/app-context.ts';

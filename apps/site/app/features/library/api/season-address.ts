@@ -1,5 +1,5 @@
 import type { LibrarySeason } from '@xiongmao/api/library/shapes';
-import { type TableScope, tableScopes } from '@xiongmao/api/matches/shapes';
+import { type TableScope, tableScopes } from '@xiongmao/api/matches/table-scopes';
 import { readPage } from '#app/shared/list/list-address.ts';
 import type { ScheduleAsked, TablesAsked } from './library-queries.ts';
 

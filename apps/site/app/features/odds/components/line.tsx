@@ -1,5 +1,5 @@
+import type { OddsPick } from '@xiongmao/api/odds/kinds';
 import { lineText } from '@xiongmao/api/odds/price-text';
-import type { OddsPick } from '@xiongmao/api/odds/shapes';
 
 /** The line as it is for a side: what one gets the other gives. */
 export function Line({ pick, line }: { pick: OddsPick; line: number }) {

@@ -1,7 +1,8 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { OddsMarket, OddsPick } from '@xiongmao/api/odds/kinds';
 import { oddsPicksOf } from '@xiongmao/api/odds/markets';
-import type { OddsMarket, OddsPick, Quote } from '@xiongmao/api/odds/shapes';
+import type { Quote } from '@xiongmao/api/odds/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ChevronDown, Lock } from 'lucide-react';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { OddsPick, OddsPoint } from '@xiongmao/api/odds/shapes';
+import type { OddsPick } from '@xiongmao/api/odds/kinds';
+import type { OddsPoint } from '@xiongmao/api/odds/shapes';
 
 interface Size {
   width: number;

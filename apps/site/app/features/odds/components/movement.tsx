@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OddsPick } from '@xiongmao/api/odds/kinds';
 import { priceText } from '@xiongmao/api/odds/price-text';
-import type { OddsPick, OddsPoint, Quote } from '@xiongmao/api/odds/shapes';
+import type { OddsPoint, Quote } from '@xiongmao/api/odds/shapes';
 import { formatDate, formatDateTime, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { type MatchOdds, oddsMarkets } from '@xiongmao/api/odds/shapes';
+import { oddsMarkets } from '@xiongmao/api/odds/kinds';
+import type { MatchOdds } from '@xiongmao/api/odds/shapes';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
 import { oddsQuery } from '../api/odds-queries.ts';
 import { useOddsStream } from '../api/use-odds-stream.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { type MatchOdds, oddsMarkets } from '@xiongmao/api/odds/shapes';
+import { oddsMarkets } from '@xiongmao/api/odds/kinds';
+import type { MatchOdds } from '@xiongmao/api/odds/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';

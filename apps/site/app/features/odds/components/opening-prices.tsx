@@ -1,5 +1,6 @@
+import type { OddsPick } from '@xiongmao/api/odds/kinds';
 import { lineText, priceText } from '@xiongmao/api/odds/price-text';
-import type { OddsPick, Quote } from '@xiongmao/api/odds/shapes';
+import type { Quote } from '@xiongmao/api/odds/shapes';
 import { useOddsForm } from '#app/shared/odds/odds-form.ts';
 
 /** What a pick opened at, below what it is now; with its line where that has moved. */

@@ -1,6 +1,5 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
-import { longestText } from '@xiongmao/api/search/rules';
-import { type FoundKind, foundKinds } from '@xiongmao/api/search/shapes';
+import { type FoundKind, foundKinds, longestText } from '@xiongmao/api/search/rules';
 import { readPage, readWords } from '#app/shared/list/list-address.ts';
 import { type SearchAsked, whens } from './search-queries.ts';
 

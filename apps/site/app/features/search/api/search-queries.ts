@@ -1,6 +1,6 @@
 import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
-import type { FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
 
 /** ms for which typing rests before it is looked for. */
 export const typingMs = 200;

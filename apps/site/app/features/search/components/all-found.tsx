@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { gameById, games } from '@xiongmao/api/catalogue/games';
-import { pageSize } from '@xiongmao/api/fields/pages';
-import { foundKinds } from '@xiongmao/api/search/shapes';
+import { pageSize } from '@xiongmao/api/fields/page-size';
+import { foundKinds } from '@xiongmao/api/search/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { allFoundPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { foundKinds } from '@xiongmao/api/search/shapes';
+import { foundKinds } from '@xiongmao/api/search/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { allFoundPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';

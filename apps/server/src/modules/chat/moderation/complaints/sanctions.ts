@@ -1,6 +1,6 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
 import { sanction } from '@xiongmao/api/chat/shapes';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';

@@ -1,11 +1,12 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
-import { figures, isIn } from '@xiongmao/api/library/figures/figure';
-import type {
-  PlayerRecord,
-  SeasonLine,
-  SquadRecord,
-  Subject,
+import { isIn } from '@xiongmao/api/library/figures/figure';
+import {
+  figures,
+  type PlayerRecord,
+  type SeasonLine,
+  type SquadRecord,
+  type Subject,
 } from '@xiongmao/api/library/lines/shapes';
 import { lineup } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';

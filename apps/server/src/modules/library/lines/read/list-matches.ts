@@ -1,7 +1,7 @@
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
-import { pageSize } from '@xiongmao/api/fields/pages';
-import { type Figure, figures } from '@xiongmao/api/library/figures/figure';
-import type { MatchLine, Subject } from '@xiongmao/api/library/lines/shapes';
+import { pageSize } from '@xiongmao/api/fields/page-size';
+import type { Figure } from '@xiongmao/api/library/figures/figure';
+import { figures, type MatchLine, type Subject } from '@xiongmao/api/library/lines/shapes';
 import { matchState } from '@xiongmao/api/matches/shapes';
 import { side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';

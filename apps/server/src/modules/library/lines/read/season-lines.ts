@@ -5,12 +5,16 @@ import {
   addPairs,
   type Figures,
   type FigureTable,
-  figures,
   wellTold,
 } from '@xiongmao/api/library/figures/figure';
 import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
 import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
-import type { PlayerRef, SeasonRef, Subject } from '@xiongmao/api/library/lines/shapes';
+import {
+  figures,
+  type PlayerRef,
+  type SeasonRef,
+  type Subject,
+} from '@xiongmao/api/library/lines/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';

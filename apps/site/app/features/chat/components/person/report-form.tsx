@@ -1,4 +1,5 @@
-import { type ReportReason, type RoomName, reportReasons } from '@xiongmao/api/chat/shapes';
+import { type ReportReason, reportReasons } from '@xiongmao/api/chat/rules';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/fields/form-field';

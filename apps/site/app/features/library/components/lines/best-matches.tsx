@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageSize } from '@xiongmao/api/fields/pages';
+import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';

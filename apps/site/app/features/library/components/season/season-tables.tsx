@@ -4,7 +4,7 @@ import type {
   LibrarySeason,
   SeasonTables as Shown,
 } from '@xiongmao/api/library/shapes';
-import { tableScopes } from '@xiongmao/api/matches/shapes';
+import { tableScopes } from '@xiongmao/api/matches/table-scopes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@xiongmao/api/chat/shapes';
+import { type ReportReason, reportReasons } from '@xiongmao/api/chat/rules';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Found, foundKinds } from '@xiongmao/api/search/shapes';
+import { foundKinds } from '@xiongmao/api/search/rules';
+import type { Found } from '@xiongmao/api/search/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Search from 'lucide-react/icons/search';
 import { foundPath } from '#app/paths.ts';

@@ -1,4 +1,5 @@
-import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { FoundKind } from '@xiongmao/api/search/rules';
+import type { Found } from '@xiongmao/api/search/shapes';
 import type { ReactNode } from 'react';
 import { FoundNames } from './found-names.tsx';
 

@@ -1,0 +1,2 @@
+/** Items of a page of a list. */
+export const pageSize = 20;
