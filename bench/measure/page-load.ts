@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { zone } from '../product.ts';
 
-/** A loading of the home page by a first visitor. */
+/** A loading of a page by a first visitor. */
 export interface Loading {
-  /** Navigation to the first match row painted, ms. */
+  /** Navigation to what is awaited painted, ms. */
   rowMs: number;
   /** Navigation to the largest contentful paint, ms. */
   lcpMs: number;
@@ -38,11 +38,21 @@ interface Marks {
   lcp: number | null;
 }
 
-/** Loads the page with nothing cached; without scripts it is the server's HTML and CSS alone. */
+/** The texts of the first match row. */
+const firstRow = 'main li:first-child a[href] :is(span, time)';
+
+/**
+ * Loads the page with nothing cached; without scripts it is the server's HTML and CSS alone. `awaited` are texts of it;
+ * what is fetched when idle is weighed where that is waited for.
+ */
 export async function loadPage(
   browser: Browser,
   url: string,
-  { scripts }: { scripts: boolean },
+  {
+    scripts,
+    awaited = firstRow,
+    untilIdle = true,
+  }: { scripts: boolean; awaited?: string; untilIdle?: boolean },
 ): Promise<Loading> {
   const context = await browser.newContext({ ...phone, timezoneId: zone, locale: 'en-GB' });
   try {
@@ -52,12 +62,12 @@ export async function loadPage(
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
-    await page.addInitScript(markPaints);
+    await page.addInitScript(markPaints, awaited);
     await page.goto(url, { waitUntil: 'load' });
     await sleep(settleMs);
-    await page.waitForLoadState('networkidle');
+    if (untilIdle) await page.waitForLoadState('networkidle');
     const { row, lcp } = await marksOf(page);
-    if (row === null || lcp === null) throw new Error('the page shows no match row');
+    if (row === null || lcp === null) throw new Error(`the page shows no ${awaited}`);
     return { rowMs: row, lcpMs: lcp, ...weight };
   } finally {
     await context.close();
@@ -91,12 +101,12 @@ async function weighScripts(session: CDPSession): Promise<Weight> {
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
 
 /** Runs in the page, before its own scripts. */
-function markPaints(): void {
+function markPaints(awaited: string): void {
   const marks: Marks = { row: null, lcp: null };
   Object.assign(window, { marks });
 
-  // The browser itself tells when the texts of the first row are painted, once they are marked.
-  const texts = 'main li:first-child a[href] :is(span, time):not([elementtiming])';
+  // The browser itself tells when texts are painted, once they are marked.
+  const texts = `:is(${awaited}):not([elementtiming])`;
   const rowAwaited = new MutationObserver(() => {
     for (const text of document.querySelectorAll(texts)) text.setAttribute('elementtiming', 'row');
   });
