@@ -130,6 +130,18 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'pages of a league with twenty seasons, a team and a player: from the cache, cold, LCP',
     load: () => import('./benchmarks/pages/library.ts'),
   },
+  comments: {
+    about: 'pages of a thread of 100,000 comments, against their statements alone',
+    load: () => import('./benchmarks/content/comments.ts'),
+  },
+  hot: {
+    about: 'likes while a hot list is read, against a handler that inserts a row',
+    load: () => import('./benchmarks/content/hot.ts'),
+  },
+  article: {
+    about: "a guest's page of an article: from the cache, its scripts, LCP",
+    load: () => import('./benchmarks/content/article.ts'),
+  },
   page: {
     about: "script weight, first row and LCP of a guest's home page",
     load: () => import('./benchmarks/pages/page.ts'),

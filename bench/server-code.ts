@@ -26,12 +26,13 @@ interface FileReading {
  * because no package may import an app.
  */
 export async function loadServerCode() {
-  const [open, feeds, live, search, answers, secrets] = await Promise.all([
+  const [open, feeds, live, search, answers, comments, secrets] = await Promise.all([
     import(fromRoot('apps/server/src/platform/db/open.ts')),
     import(fromRoot('apps/server/src/modules/feeds/index.ts')),
     import(fromRoot('apps/server/src/modules/live/index.ts')),
     import(fromRoot('apps/server/src/modules/search/index.ts')),
     import(fromRoot('apps/server/src/modules/search/answers.ts')),
+    import(fromRoot('apps/server/src/modules/posts/comments/list-comments.ts')),
     import(fromRoot('apps/server/src/platform/secret.ts')),
   ]);
   return {
@@ -58,6 +59,17 @@ export async function loadServerCode() {
         ...{ now: new Date(), locale: 'en_US' },
       };
       await answers.answerBest(looking, text, 3);
+      return statements;
+    },
+    /** What the database is asked for a page of the comments on a post. */
+    commentStatements: async (
+      db: Database,
+      { postId, sort, after }: { postId: number; sort: 'hot' | 'new'; after: string },
+    ): Promise<Statement[]> => {
+      const statements: Statement[] = [];
+      const subjects = { find: async () => ({ id: postId }) };
+      const asked = { subject: `post-${postId}`, sort, after, viewerId: null };
+      await comments.listComments(listening(db, statements), subjects, asked);
       return statements;
     },
     formats: feeds.formats as readonly { format: string; folder: string }[],
