@@ -2,7 +2,7 @@ import type { DiscussedKind } from '@xiongmao/api/discussed-kinds';
 import type { LikedName } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
 import { bool, int } from '#platform/db/columns.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /**
@@ -20,8 +20,9 @@ export async function setLike(
       ? sql`select likes, account_id as author from comment where id = ${id} and state = 'shown'`
       : sql`select likes, author_id as author from discussion
           where kind = ${kind} and subject_id = ${id} and hot is not null and author_id is not null`;
-  const [found] = await rows(
+  const [found] = await preparedRows(
     db,
+    kind === 'comment' ? 'like a comment' : 'like what is discussed',
     { likes: int, blocked: bool, wasCounted: bool },
     sql`with target as (
         select t.likes, exists (select from users.block k where k.account_id = t.author and k.blocked_id = ${uid})
