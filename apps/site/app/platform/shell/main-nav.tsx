@@ -1,10 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Popover } from '@xiongmao/ui/overlays/popover';
 import Calendar from 'lucide-react/icons/calendar-days';
-import Gift from 'lucide-react/icons/gift';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import House from 'lucide-react/icons/house';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Radio from 'lucide-react/icons/radio';
 import Star from 'lucide-react/icons/star';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   dataPath,
@@ -20,60 +22,29 @@ import {
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
+import { lazyPart } from '../start/lazy-part.ts';
 
-/** The data centre begins with what most fans look up; its chips lead to the other games'. */
-const data = dataPath('soccer');
-/** In the header where it has room; else the pages' own foot leads there. */
-const roomy: readonly unknown[] = [data, newsPath(), postsPath];
+const MoreNav = lazyPart(() => import('./more-nav.tsx'));
+
 /** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
-const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, ...roomy];
+const early: readonly unknown[] = [homePath, matchesPath()];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, data, news, posts, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Every area: words in the header, a bar of targets at the foot of a phone. What has no room there is behind the last. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { live, mall } = useConfig();
   const starred = useSearchParams()[0].get('tab') === 'favourites';
   const foot = place === 'foot';
-  const entries = [
+  const isAt = (path: string) => pathname.startsWith(path);
+  const first = [
     { to: homePath, label: t('nav.home'), Icon: House, here: pathname === homePath && !starred },
-    {
-      to: matchesPath(),
-      label: t('nav.matches'),
-      Icon: Calendar,
-      here: pathname.startsWith(matchesPath()),
-    },
-    // On phones the foot has no room for more: the pages' own foot leads there.
-    ...(foot
-      ? []
-      : [
-          { to: data, label: t('nav.data'), Icon: Calendar, here: isOfLibrary(pathname) },
-          {
-            to: newsPath(),
-            label: t('nav.news'),
-            Icon: Calendar,
-            here: pathname.startsWith(newsPath()),
-          },
-          {
-            to: postsPath,
-            label: t('nav.posts'),
-            Icon: Calendar,
-            here: pathname.startsWith(postsPath),
-          },
-        ]),
+    { to: matchesPath(), label: t('nav.matches'), Icon: Calendar, here: isAt(matchesPath()) },
     ...(live
       ? [{ to: roomsPath, label: t('nav.live'), Icon: Radio, here: isOfRooms(pathname) }]
       : []),
-    {
-      to: expertsPath,
-      label: t('nav.experts'),
-      Icon: Lightbulb,
-      here: pathname.startsWith(expertsPath),
-    },
-    ...(mall
-      ? [{ to: mallPath, label: t('nav.mall'), Icon: Gift, here: pathname.startsWith(mallPath) }]
-      : []),
+    { to: expertsPath, label: t('nav.experts'), Icon: Lightbulb, here: isAt(expertsPath) },
     {
       to: favourites,
       label: t('nav.favourites'),
@@ -81,21 +52,51 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       here: pathname === homePath && starred,
     },
   ];
+  const more = [
+    { to: newsPath(), label: t('nav.news'), here: isAt(newsPath()) },
+    { to: postsPath, label: t('nav.posts'), here: isAt(postsPath) },
+    // The data centre begins with what most fans look up; its chips lead to the other games'.
+    { to: dataPath('soccer'), label: t('nav.data'), here: isOfLibrary(pathname) },
+    ...(mall ? [{ to: mallPath, label: t('nav.mall'), here: isAt(mallPath) }] : []),
+  ];
+  const face = foot
+    ? 'flex h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs'
+    : 'min-h-9 rounded-sm px-3 text-sm';
+  const inMore = more.some(({ here }) => here);
 
   return (
     <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'gap-1'}`}>
-      {entries.map(({ to, label, Icon, here }) => (
+      {[...first, ...(foot ? [] : more)].map(({ to, label, here, ...entry }) => (
         <Link
           key={label}
           to={to}
-          {...(late.includes(to) && { prefetch: 'intent' as const })}
+          {...(!early.includes(to) && to !== favourites && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-2 text-sm lg:px-3'}`}
+          className={`items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${face} ${'Icon' in entry ? 'flex' : 'hidden xl:flex'}`}
         >
-          {foot && <Icon aria-hidden className="size-5" />}
+          {foot && 'Icon' in entry && <entry.Icon aria-hidden className="size-5" />}
           {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
         </Link>
       ))}
+      <div className={foot ? 'flex min-w-0 flex-1 justify-center' : 'xl:hidden'}>
+        <Popover
+          className={foot ? 'end-2 top-auto bottom-16' : 'end-40 top-12'}
+          label={t('nav.more')}
+          popup="menu"
+          button={
+            <span
+              className={`flex flex-col items-center gap-0.5 ${foot ? 'text-xs' : ''} ${inMore ? 'text-accent' : ''}`}
+            >
+              <Ellipsis aria-hidden className="size-5" />
+              {foot && t('nav.more')}
+            </span>
+          }
+        >
+          <Suspense>
+            <MoreNav label={t('nav.more')} entries={more} />
+          </Suspense>
+        </Popover>
+      </div>
     </nav>
   );
 }

@@ -1,0 +1,28 @@
+import { Menu, menuItem } from '@xiongmao/ui/overlays/menu';
+import { Link } from '../link.tsx';
+
+interface MoreNavProps {
+  label: string;
+  entries: readonly { to: string; label: string; here: boolean }[];
+}
+
+/** The areas that the navigation has no room for. */
+export default function MoreNav({ label, entries }: MoreNavProps) {
+  return (
+    <Menu label={label}>
+      {entries.map((entry) => (
+        <Link
+          key={entry.to}
+          role="menuitem"
+          tabIndex={-1}
+          to={entry.to}
+          prefetch="intent"
+          aria-current={entry.here ? 'page' : undefined}
+          className={`${menuItem} aria-[current]:text-accent`}
+        >
+          {entry.label}
+        </Link>
+      ))}
+    </Menu>
+  );
+}
