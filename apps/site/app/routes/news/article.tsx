@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { Article } from '@xiongmao/api/news/shapes';
-import { Suspense, useState } from 'react';
-import { data } from 'react-router';
+import { useState } from 'react';
+import { data, useSearchParams } from 'react-router';
 import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
 import { leadToArticle } from '#app/features/news/api/lead-to-article.ts';
@@ -10,18 +10,18 @@ import { articleQuery, hotNewsQuery } from '#app/features/news/api/news-queries.
 import { ArticleData } from '#app/features/news/components/article/article-data.tsx';
 import { ArticlePage } from '#app/features/news/components/article/article-page.tsx';
 import { ShareTags } from '#app/features/news/components/article/share-tags.tsx';
+import { readLinked } from '#app/features/posts/api/comments-address.ts';
 import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure, soon } from '#app/platform/query.ts';
-import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
+import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
 
 export const handle = { namespaces: ['news', 'posts', 'matches', 'games', 'shared'] };
 
-/** Below the article, so it may come after it. */
-const Comments = lazyPart(async () => {
+const comments = latePart(async () => {
   const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
   return { default: Comments };
 });
@@ -68,6 +68,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ArticleRoute({ params, loaderData }: Route.ComponentProps) {
   const [renderedAt] = useState(loaderData.now);
   const article = useSuspenseQuery(articleQuery(useApi(), params)).data;
+  const linked = readLinked(useSearchParams()[0]) !== null;
   return (
     <RenderedAt value={renderedAt}>
       <Head title={article.title} description={article.summary} />
@@ -79,9 +80,9 @@ export default function ArticleRoute({ params, loaderData }: Route.ComponentProp
             article={article}
             Match={LiveMatch}
             talk={
-              <Suspense>
-                <Comments subject={`news-${article.id}`} />
-              </Suspense>
+              <Late part={comments} atOnce={linked}>
+                <comments.Part key={article.id} subject={`news-${article.id}`} />
+              </Late>
             }
           />
         </LiveMatches>

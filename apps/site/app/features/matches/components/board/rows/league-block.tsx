@@ -1,9 +1,9 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { memo, useState } from 'react';
+import { useNear } from '#app/shared/async/use-near.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { LeagueGroup } from '../../../api/board/league-groups.ts';
 import { boardColumns } from '../columns/board-columns.ts';
-import { useNear } from '../use-near.ts';
 import { LeagueHeader } from './league-header.tsx';
 import { LightRows } from './light-rows.tsx';
 import { MatchRow } from './match-row.tsx';

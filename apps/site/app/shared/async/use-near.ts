@@ -27,6 +27,13 @@ function observer(): IntersectionObserver {
   return shared;
 }
 
+/** Calls once an element comes near what is on screen; answers how to give that up. */
+export function whenNear(element: Element, come: () => void): () => void {
+  calls.set(element, come);
+  observer().observe(element);
+  return () => observer().unobserve(element);
+}
+
 /** Whether an element is, or was, near what is on screen. */
 export function useNear<Shown extends HTMLElement>(
   initially: boolean,
@@ -37,9 +44,7 @@ export function useNear<Shown extends HTMLElement>(
   useEffect(() => {
     const shown = element.current;
     if (near || !shown) return;
-    calls.set(shown, () => come());
-    observer().observe(shown);
-    return () => observer().unobserve(shown);
+    return whenNear(shown, () => come());
   }, [near]);
   return [element, near];
 }
