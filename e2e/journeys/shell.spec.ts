@@ -155,3 +155,15 @@ test('On a wide screen the games, the calendar and what comes next stand beside 
   await side.getByRole('link', { name: next.home }).click();
   await expect(page).toHaveURL(next.path);
 });
+
+test('On a phone the areas that have no room at the foot are a tap further', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main navigation' }).filter({ visible: true });
+  for (const [area, path] of Object.entries({ News: '/news', Posts: '/posts', Mall: '/mall' })) {
+    await nav.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: area }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
