@@ -99,7 +99,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
 import type { Refuse } from '#platform/http/calls.ts';
-import { languageOf } from '#platform/http/language.ts';
+import { languageOfHandshake } from '#platform/http/language.ts';
 import { createTurns } from '#platform/http/limits/turns.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
@@ -295,8 +295,8 @@ export async function createApp(options: {
     limits: { guests: env.SOCKET_LIMIT, buffer: env.SOCKET_BUFFER },
     visitors: {
       addressOf: (request) => callerOf(request).address,
-      languageOf: ({ headers }) =>
-        languageOf({ headers, cookies: http.parseCookie(headers.cookie ?? '') }),
+      languageOf: ({ headers, url }) =>
+        languageOfHandshake({ headers, url, cookies: http.parseCookie(headers.cookie ?? '') }),
       ...socketVisitors(identify, (header) =>
         http.ownCookies.in(http.parseCookie(header), 'token'),
       ),

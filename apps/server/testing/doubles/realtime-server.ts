@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
-import type { Locale } from '@xiongmao/i18n/locales';
 import { onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
+import { languageOfHandshake } from '#platform/http/language.ts';
 import type { Limits } from '#platform/realtime/limits.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
@@ -26,7 +26,7 @@ export async function realtimeServer(
     limits: { guests: 1_000, buffer: 256 * 1024, ...limits },
     visitors: {
       addressOf: ({ headers }: IncomingMessage) => String(headers['x-address'] ?? '192.0.2.1'),
-      languageOf: () => 'en_US' as Locale,
+      languageOf: languageOfHandshake,
       tokenOf: ({ headers }) =>
         /token=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? everyone?.toString(),
       find: async (token) =>

@@ -7,7 +7,8 @@ const browser: Network = { isOnline: () => navigator.onLine, subscribe: subscrib
 
 /** The connection of a page: to where it says (`data-socket`), else its own origin, which has the server's sockets. */
 export function openLive(tell: (connected: boolean) => void): Live {
-  const origin = document.documentElement.dataset.socket || location.origin;
-  const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  return keepLive([webSocket(address), socketIo(origin)], browser, tell);
+  const { dataset, lang: language } = document.documentElement;
+  const origin = dataset.socket || location.origin;
+  const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&language=${language}`;
+  return keepLive([webSocket(address), socketIo(origin, { language })], browser, tell);
 }

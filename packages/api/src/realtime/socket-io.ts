@@ -9,7 +9,13 @@ type Transports = ('polling' | 'websocket')[];
  * long-polling does.
  */
 export const socketIo =
-  (origin: string, transports: Transports = ['polling', 'websocket']): OpenLine =>
+  (
+    origin: string,
+    {
+      transports = ['polling', 'websocket'],
+      ...query
+    }: { transports?: Transports; language?: string } = {},
+  ): OpenLine =>
   (listener) => {
     let socket: Socket | undefined;
     let ended = false;
@@ -18,6 +24,7 @@ export const socketIo =
         if (ended) return;
         socket = io(origin, {
           transports,
+          query,
           forceNew: true,
           reconnection: false,
           withCredentials: true,

@@ -27,14 +27,22 @@ const own = accountChannel<{ unread: number }>('own');
 
 const network = { isOnline: () => true, subscribe: () => () => undefined };
 
+/** The page's, which no header of a handshake tells. */
+const language = 'ar';
 const socketAddress = (origin: string) =>
-  `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&language=${language}`;
 
 const ways: [string, (origin: string) => OpenLine][] = [
   ['the product’s own client', (origin) => webSocket(socketAddress(origin))],
-  ['socket.io’s client, long-polling', (origin) => socketIo(origin, ['polling'])],
-  ['socket.io’s client, by a WebSocket', (origin) => socketIo(origin, ['websocket'])],
-  ['socket.io’s client, from the one to the other', (origin) => socketIo(origin)],
+  [
+    'socket.io’s client, long-polling',
+    (origin) => socketIo(origin, { language, transports: ['polling'] }),
+  ],
+  [
+    'socket.io’s client, by a WebSocket',
+    (origin) => socketIo(origin, { language, transports: ['websocket'] }),
+  ],
+  ['socket.io’s client, from the one to the other', (origin) => socketIo(origin, { language })],
 ];
 
 describe.each(ways)('%s', (_name, wayTo) => {
@@ -133,7 +141,7 @@ describe.each(ways)('%s', (_name, wayTo) => {
     expect(server.realtime.followed(chat)).toEqual([]);
   });
 
-  test('what it says is done once, and answered, with the words of a refusal', async () => {
+  test('what it says is done once, and answered, with the words of a refusal in the page’s language', async () => {
     const heard: string[] = [];
     const body = z.object({ text: z.string().max(10) });
     const server = await connected({
@@ -150,7 +158,7 @@ describe.each(ways)('%s', (_name, wayTo) => {
     const { send } = following(server.live);
     expect(await send({ text: 'hi' })).toEqual({ id: 1 });
     await expect(send({ text: 'spam' })).rejects.toMatchObject({
-      text: expect.stringMatching(/\w+ \w+/),
+      text: expect.stringMatching(/[\u0600-\u06ff]{3}/),
     });
     for (const text of ['x'.repeat(11), 'a\0b', '\ud83d'])
       await expect(send({ text })).rejects.toThrow();

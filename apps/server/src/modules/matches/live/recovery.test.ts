@@ -22,7 +22,7 @@ const ways: [string, OpenLine][] = [
     'the product’s own client',
     webSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`),
   ],
-  ['long-polling', socketIo(app.url, ['polling'])],
+  ['long-polling', socketIo(app.url, { transports: ['polling'] })],
 ];
 
 /** A set grows, another begins, a rally of the first is put right, and the third is taken back. */
