@@ -9,6 +9,8 @@ interface DialogProps {
   closeLabel: string;
   /** Its greatest width, as a class. */
   width?: string;
+  /** It leaves in sight what it is about: nothing is dimmed, and where there is room it stands in the corner. */
+  beside?: boolean;
   /** What stands beside it where there is room: for the eye alone. */
   aside?: ReactNode;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface DialogProps {
  * rises from the foot of the screen.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, width = 'max-w-lg', aside, children } = props;
+  const { open, onClose, title, closeLabel, width = 'max-w-lg', beside, aside, children } = props;
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps) {
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === element.current && onClose()}
-      className={`mx-auto mt-auto mb-0 w-full rounded-t-lg bg-surface text-ink backdrop:bg-black/60 md:my-auto md:rounded-lg ${width}`}
+      className={`mx-auto mt-auto mb-0 w-full rounded-t-lg bg-surface text-ink md:rounded-lg ${beside ? 'border border-line shadow-lg backdrop:bg-transparent md:me-6 md:mb-6' : 'backdrop:bg-black/60 md:my-auto'} ${width}`}
     >
       {open && (
         <div className="flex max-h-[85dvh]">

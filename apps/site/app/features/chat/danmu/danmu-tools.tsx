@@ -31,6 +31,7 @@ export default function DanmuTools() {
         title={t('danmu.title')}
         closeLabel={t('common:action.close')}
         width="max-w-sm"
+        beside
       >
         <Choices />
       </Dialog>

@@ -6,7 +6,7 @@ import type { Gift } from '@xiongmao/api/gifts/shapes';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { goldQuery, useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { readPlayhead } from '#app/shared/sync/use-sync.ts';
@@ -35,6 +35,11 @@ export function useGive(anchorId: number) {
 
   const put = (tap: Tap) => setTaps((held) => [...held.filter(({ key }) => key !== tap.key), tap]);
   const discard = (gone: string) => setTaps((held) => held.filter(({ key }) => key !== gone));
+  /** What failed is over once one turns to something else. */
+  const forgetFailed = useCallback(
+    () => setTaps((held) => held.filter(({ failure }) => failure === null)),
+    [],
+  );
 
   /** What was paid is seen at once; what is true is asked for when one rests. */
   function settleGold(spent: number): void {
@@ -51,7 +56,7 @@ export function useGive(anchorId: number) {
     if (isShort) void refreshGold();
     // Only what got no answer, or none of ours, may go through when it is tried again as it is.
     const canRetry = error instanceof ApiError ? error.http >= 500 || error.errorCode === 0 : true;
-    return { text: errorText(error), isShort, canRetry: canRetry || isShort };
+    return { text: errorText(error), isShort, canRetry };
   }
   async function attempt(key: string, order: Order): Promise<void> {
     put({ key, order, failure: null });
@@ -73,12 +78,13 @@ export function useGive(anchorId: number) {
     pending: taps.filter(({ failure }) => failure === null).length,
     failed: taps.find(({ failure }) => failure !== null) ?? null,
     give({ id: giftId, price }: Gift, count: Order['count']) {
+      forgetFailed();
       const at = readPlayhead();
       const playhead = at === null ? null : new Date(at).toISOString();
       void attempt(idempotencyKey(), { anchorId, giftId, count, price, playhead });
     },
     retry: ({ key, order }: Tap) => void attempt(key, order),
-    discard,
+    forgetFailed,
   };
 }
 export type Giving = ReturnType<typeof useGive>;

@@ -57,7 +57,12 @@ export function ComboButton({ giving, combo, size, idle }: ComboButtonProps) {
           className="combo-ring fill-none stroke-ink stroke-2"
         />
       </svg>
-      <span key={`n${combo.total}`} aria-hidden className="gift-count text-sm font-bold tabular">
+      <span
+        key={`n${combo.total}`}
+        aria-hidden
+        dir="ltr"
+        className="gift-count text-sm font-bold tabular"
+      >
         ×{total}
       </span>
     </button>

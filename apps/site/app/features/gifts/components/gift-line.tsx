@@ -32,7 +32,7 @@ function Given({ giftId, count }: { giftId: ShownGift['giftId']; count: number }
         <span>{name}</span>
       )}
       {/* A count of its own for each, so that a combo's moves when it grows. */}
-      <span key={count} className="gift-count font-bold text-accent tabular">
+      <span key={count} dir="ltr" className="gift-count font-bold text-accent tabular">
         ×{formatNumber(count, locale, 0)}
       </span>
     </span>

@@ -55,7 +55,9 @@ export function GiftShow({ message, hurried, paused, onDone }: GiftShowProps) {
         <span className="min-w-0 truncate">
           {t('show.gave', { name: from.username, gift: found?.name ?? t('tray.gift') })}
         </span>
-        <span className="text-accent tabular">×{gift!.combo.count}</span>
+        <span dir="ltr" className="text-accent tabular">
+          ×{gift!.combo.count}
+        </span>
       </p>
     </div>
   );

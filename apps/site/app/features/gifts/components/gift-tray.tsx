@@ -52,7 +52,10 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
   const [isPaying, setPaying] = useState(false);
   // What was known before is not what counts now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => void refreshGold(), []);
+  useEffect(() => {
+    void refreshGold();
+    return giving.forgetFailed;
+  }, []);
 
   const gift = gifts.find(({ id }) => id === giftId) ?? gifts[0]!;
   const cost = gift.price * count;
@@ -112,6 +115,7 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
         onChoose={(id) => {
           setGiftId(id);
           setConfirming(false);
+          giving.forgetFailed();
         }}
       />
       <fieldset>
@@ -129,10 +133,11 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
                 onChange={() => {
                   setCount(each);
                   setConfirming(false);
+                  giving.forgetFailed();
                 }}
                 className="sr-only"
               />
-              ×{shown(each)}
+              <bdi dir="ltr">×{shown(each)}</bdi>
             </label>
           ))}
         </div>
@@ -195,7 +200,7 @@ function Failure({ giving, failed, onRecharge }: FailureProps) {
     >
       <CircleAlert aria-hidden className="size-4 shrink-0 text-loss" />
       <p className="min-w-0 grow basis-40 py-2">
-        <span className="font-semibold">{t('tray.failed')}</span> {text}
+        <span className="font-semibold">{t('tray.failed')}</span> {isShort ? t('tray.short') : text}
       </p>
       {isShort && (
         <Button look="quiet" onClick={onRecharge}>
@@ -207,7 +212,7 @@ function Failure({ giving, failed, onRecharge }: FailureProps) {
           {t('common:action.retry')}
         </Button>
       )}
-      <Button look="quiet" onClick={() => giving.discard(failed.key)}>
+      <Button look="quiet" onClick={giving.forgetFailed}>
         {t('common:action.close')}
       </Button>
     </div>
