@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDay,
+  formatDuration,
   formatNumber,
   formatPercent,
   formatTime,
@@ -18,6 +19,8 @@ function createFormat(locale: Locale) {
     count: (value: number) => formatNumber(value, locale, 0),
     decimal: (value: number) => formatNumber(value, locale, 2),
     percent: (share: number) => formatPercent(share, locale, 1),
+    /** `40 sec`, of seconds. */
+    duration: (seconds: number) => formatDuration(seconds, locale),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
     /** A calendar day, with its weekday. */

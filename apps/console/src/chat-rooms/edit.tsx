@@ -44,7 +44,7 @@ export function RoomEdit() {
 
 function RuleInputs({ room }: { room: Room }) {
   const { t } = useTranslation('console');
-  const { count } = useFormat();
+  const { count, duration } = useFormat();
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <CheckField name="open" label={t('chatRooms.open')} defaultChecked={room.open} />
@@ -70,7 +70,7 @@ function RuleInputs({ room }: { room: Room }) {
                 ? t('chatRooms.off')
                 : value === 0
                   ? t('chatRooms.anyFollower')
-                  : t('chatRooms.minutes', { minutes: count(value) }),
+                  : t('chatRooms.minutes', { time: duration(value * 60) }),
           }))}
           defaultValue={room.followersOnly ?? ''}
         />

@@ -49,7 +49,7 @@ export function RoomChat() {
 
 function Rules({ rules }: { rules: RoomRules }) {
   const { t } = useTranslation('studio');
-  const { count } = useFormat();
+  const { count, duration } = useFormat();
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -68,7 +68,7 @@ function Rules({ rules }: { rules: RoomRules }) {
     { id: anyone, name: t('chat.off') },
     ...followerWaits.map((id) => ({
       id,
-      name: id === 0 ? t('chat.anyFollower') : t('chat.minutes', { minutes: count(id) }),
+      name: id === 0 ? t('chat.anyFollower') : t('chat.minutes', { time: duration(id * 60) }),
     })),
   ];
 
