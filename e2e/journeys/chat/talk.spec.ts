@@ -144,6 +144,14 @@ test.describe('Talk and gifts', () => {
     if (plays) await expect(listener.page.locator('[data-gift-show] canvas')).toBeAttached();
     await expect(tray.getByText('188', { exact: true })).toBeVisible();
 
+    // What failed is no offer any more once one turns to something else.
+    await tray.getByRole('button', { name: /^Fireworks ×1: send again/ }).click();
+    const failure = tray.getByRole('alert').filter({ hasText: 'Gift giving failed.' });
+    await expect(failure).toContainText('Not enough gold');
+    await tray.getByRole('radio', { name: /Clap/ }).check({ force: true });
+    await expect(failure).toHaveCount(0);
+    await tray.getByRole('radio', { name: /Fireworks/ }).check({ force: true });
+
     // The opener is the combo's button now, and the opener again once the ring is over.
     await giver.page.keyboard.press('Escape');
     await expect(
@@ -188,6 +196,9 @@ test.describe('Talk and gifts', () => {
     await said(admin.page, 'Something rude').getByRole('button', { name: fan.username }).click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    // Nothing is chosen that nobody chose.
+    await dialog.getByRole('button', { name: 'Mute', exact: true }).click();
+    await expect(dialog.getByText('Choose a rule')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Insults' }).check({ force: true });
     await dialog.getByLabel('In your words (optional)').fill('Be kind');
     expect(await violationsOf(admin.page)).toEqual([]);

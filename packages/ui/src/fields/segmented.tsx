@@ -17,14 +17,17 @@ interface SegmentedProps<Value extends string> {
   label: string;
   name: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Null until one is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
+  /** What is wrong with what is chosen. */
+  error?: string | undefined;
   look?: keyof typeof looks;
 }
 
 /** One of a few, all in sight: radio buttons that look like a strip, or like chips. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, name, options, value, onChange, look = 'strip' } = props;
+  const { label, name, options, value, onChange, error, look = 'strip' } = props;
   const classes = looks[look];
   return (
     <fieldset>
@@ -47,6 +50,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           </label>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="mt-1 text-xs text-loss">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

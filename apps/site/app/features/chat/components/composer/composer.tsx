@@ -39,7 +39,10 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
   const left = messageLength - lengthOf(text);
   const canSay = text.trim() !== '' && left >= 0 && wait === 0;
   useEffect(() => {
-    if (replyTo) field.current?.focus();
+    if (!replyTo) return;
+    // A dialog that it was chosen in gives the focus back as it closes.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [replyTo]);
 
   function submit(): void {

@@ -26,7 +26,8 @@ export function MuteForm({ room, userId, onDone }: MuteFormProps) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const isStaff = can(useAccount(), 'moderateChat');
-  const [rule, setRule] = useState<ChatRule>('abuse');
+  const [rule, setRule] = useState<ChatRule | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [time, setTime] = useState('5');
   const [isEverywhere, setEverywhere] = useState(false);
   const [hide, setHide] = useState(false);
@@ -40,6 +41,7 @@ export function MuteForm({ room, userId, onDone }: MuteFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (rule === null) return setAsked(true);
         const minutes = muteMinutes.find((each) => String(each) === time)!;
         const where = isEverywhere ? null : room;
         mutate({ operation: 'mute', room: where, userId, rule, minutes, hide, reason });
@@ -52,6 +54,7 @@ export function MuteForm({ room, userId, onDone }: MuteFormProps) {
         options={rules.map((value) => ({ value, label: t(`rule.${value}`) }))}
         value={rule}
         onChange={setRule}
+        error={isAsked && rule === null ? t('person.muteChoose') : undefined}
       />
       <Segmented
         label={t('person.muteFor')}

@@ -18,7 +18,8 @@ interface ReportFormProps {
 /** Tells staff what is wrong with a message, a person or a room. */
 export function ReportForm({ report, onDone }: ReportFormProps) {
   const { t } = useTranslation('chat');
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [text, setText] = useState('');
   const { mutate, isPending } = useReport(() => {
     toast(t('report.done'));
@@ -29,6 +30,7 @@ export function ReportForm({ report, onDone }: ReportFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (reason === null) return setAsked(true);
         mutate({ ...report, reason, text });
       }}
     >
@@ -39,6 +41,7 @@ export function ReportForm({ report, onDone }: ReportFormProps) {
         options={reportReasons.map((value) => ({ value, label: t(`report.${value}`) }))}
         value={reason}
         onChange={setReason}
+        error={isAsked && reason === null ? t('report.choose') : undefined}
       />
       <textarea
         aria-label={t('report.text')}

@@ -33,7 +33,7 @@ export function RoomHead({ room, replay, isReplay }: RoomHeadProps) {
         <Avatar name={anchor.username} src={anchor.avatar} size="md" />
       </Link>
       <div className="min-w-0 grow">
-        <h1 dir="auto" className="truncate text-sm font-semibold md:text-base">
+        <h1 dir="auto" className="truncate text-sm font-semibold md:text-base rtl:text-right">
           {title}
         </h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">

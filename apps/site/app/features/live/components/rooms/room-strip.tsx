@@ -33,7 +33,7 @@ export default function RoomStrip() {
                 {room.match ? (
                   <MatchLine match={room.match} tight />
                 ) : (
-                  <span dir="auto" className="block truncate text-sm">
+                  <span dir="auto" className="block truncate text-sm rtl:text-right">
                     {room.title}
                   </span>
                 )}

@@ -17,7 +17,8 @@ interface ReportFormProps {
 /** Tells staff what is wrong with a post or comment. */
 export function ReportForm({ kind, id, onDone }: ReportFormProps) {
   const { t } = useTranslation('posts');
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [text, setText] = useState('');
   const { mutate, isPending } = useReport(() => {
     toast(t('report.done'));
@@ -28,6 +29,7 @@ export function ReportForm({ kind, id, onDone }: ReportFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (reason === null) return setAsked(true);
         mutate({ kind, id, reason, text });
       }}
     >
@@ -38,6 +40,7 @@ export function ReportForm({ kind, id, onDone }: ReportFormProps) {
         options={reportReasons.map((value) => ({ value, label: t(`report.${value}`) }))}
         value={reason}
         onChange={setReason}
+        error={isAsked && reason === null ? t('report.choose') : undefined}
       />
       <textarea
         aria-label={t('report.text')}
