@@ -33,6 +33,7 @@ describe('The body of an article', () => {
       { type: 'matchCard', attrs: { id: 7 } },
       { type: 'teamCard', attrs: { id: 8 } },
       { type: 'playerCard', attrs: { id: 9 } },
+      { type: 'planCard', attrs: { id: 10 } },
       { type: 'matchCard', attrs: { id: 7 } },
     );
     const taken = articleBody.parse(body);
@@ -41,6 +42,7 @@ describe('The body of an article', () => {
       { kind: 'match', id: 7 },
       { kind: 'team', id: 8 },
       { kind: 'player', id: 9 },
+      { kind: 'plan', id: 10 },
     ]);
     expect(textOf(taken)).toContain('See');
     expect(textOf(taken)).toContain('Within');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '../fields/row-id.ts';
 import { isLink, unruly } from './is-link.ts';
-import { articleLimits } from './rules.ts';
+import { articleLimits, type CardKind, cardKinds, cardTypes } from './rules.ts';
 
 /*
  * The body of an article: the JSON that Tiptap (ProseMirror) makes of it, strictly. Nodes, marks and attributes that
@@ -51,7 +51,6 @@ const image = z.strictObject({
     alt: z.string().trim().min(1).max(articleLimits.alt).refine(plain),
   }),
 });
-export const cardTypes = ['matchCard', 'teamCard', 'playerCard'] as const;
 const card = z.strictObject({
   type: z.enum(cardTypes),
   attrs: z.strictObject({ id: rowId }),
@@ -149,13 +148,12 @@ export const picturesIn = (body: ArticleBody): number[] => [
   ...new Set([...nodesOf(body)].flatMap((node) => (node.type === 'image' ? node.attrs.id : []))),
 ];
 
-const linkKindOf = { matchCard: 'match', teamCard: 'team', playerCard: 'player' } as const;
-const isCard = (node: AnyNode): node is CardNode => node.type in linkKindOf;
+const isCard = (node: AnyNode): node is CardNode => node.type in cardKinds;
 
 /** What a body has cards of, each once. */
-export function cardsIn(body: ArticleBody): { kind: 'match' | 'team' | 'player'; id: number }[] {
+export function cardsIn(body: ArticleBody): { kind: CardKind; id: number }[] {
   const found = [...nodesOf(body)].filter(isCard);
-  const links = found.map(({ type, attrs }) => ({ kind: linkKindOf[type], id: attrs.id }));
+  const links = found.map(({ type, attrs }) => ({ kind: cardKinds[type], id: attrs.id }));
   return links.filter(
     ({ kind, id }, at) => links.findIndex((other) => other.kind === kind && other.id === id) === at,
   );

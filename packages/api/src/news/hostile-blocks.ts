@@ -76,6 +76,8 @@ export const hostileBlocks: readonly unknown[] = [
   { type: 'matchCard', attrs: { id: 7.5 } },
   { type: 'matchCard', attrs: { id: 7, onclick: 'alert(1)' } },
   { type: 'matchCard' },
+  { type: 'planCard', attrs: { id: 7, price: 0 } },
+  { type: 'leagueCard', attrs: { id: 7 } },
   { type: 'bulletList', content: [] },
   { type: 'bulletList', content: [paragraph(text('x'))] },
   { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'horizontalRule' }] }] },

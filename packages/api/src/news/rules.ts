@@ -91,8 +91,19 @@ export const isEditable = (
 export const newsDiscussedKind = 'news';
 
 /** What an article is about: found in its body, or added by hand. */
-export const articleLinkKinds = ['match', 'team', 'player', 'league'] as const;
+export const articleLinkKinds = ['match', 'team', 'player', 'league', 'plan'] as const;
 export type ArticleLinkKind = (typeof articleLinkKinds)[number];
+
+/** What each card of a body stands for. */
+export const cardKinds = {
+  matchCard: 'match',
+  teamCard: 'team',
+  playerCard: 'player',
+  planCard: 'plan',
+} as const satisfies Record<string, ArticleLinkKind>;
+export type CardType = keyof typeof cardKinds;
+export type CardKind = (typeof cardKinds)[CardType];
+export const cardTypes = Object.keys(cardKinds) as CardType[];
 
 export const articleLimits = {
   title: { min: 4, max: 120 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+import { planCard } from '../experts/shapes.ts';
 import { board } from '../matches/shapes.ts';
 import { articleBody } from './document.ts';
 import { articleKinds, articleLinkKinds, articleStates } from './rules.ts';
@@ -23,7 +24,7 @@ export type ArticleLink = z.infer<typeof articleLink>;
 export const namedLink = articleLink.extend({
   name: z.string(),
   gameId: z.int(),
-  /** Of a match. */
+  /** Of a match, and of a plan's. */
   startsAt: at.nullable(),
 });
 export type NamedLink = z.infer<typeof namedLink>;
@@ -69,6 +70,8 @@ export const article = articleCard.extend({
     teams: z.record(z.string(), teamShape.extend({ gameId: z.int() })),
     players: z.record(z.string(), z.object({ id: z.int(), gameId: z.int(), name: z.string() })),
     leagues: z.record(z.string(), leagueShape),
+    /** As experts' lists show them to anyone; published ones alone. */
+    plans: z.record(z.string(), planCard),
   }),
   /** About the same, then of the same game. */
   related: z.array(articleCard),

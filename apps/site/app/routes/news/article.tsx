@@ -3,6 +3,7 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { Article } from '@xiongmao/api/news/shapes';
 import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { PlanCard } from '#app/features/experts/components/plans/plan-card.tsx';
 import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
 import { leadToArticle } from '#app/features/news/api/lead-to-article.ts';
@@ -19,7 +20,7 @@ import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
 
-export const handle = { namespaces: ['news', 'posts', 'matches', 'games', 'shared'] };
+export const handle = { namespaces: ['news', 'posts', 'matches', 'games', 'experts', 'shared'] };
 
 const comments = latePart(async () => {
   const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
@@ -79,6 +80,7 @@ export default function ArticleRoute({ params, loaderData }: Route.ComponentProp
           <ArticlePage
             article={article}
             Match={LiveMatch}
+            Plan={PlanCard}
             talk={
               <Late part={comments} atOnce={linked}>
                 <comments.Part key={article.id} subject={`news-${article.id}`} />

@@ -6,8 +6,17 @@ import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '#modules/matches/index.ts';
-import { allOrNull, int, listOf, only, orNull, type RowOf, text } from '#platform/db/columns.ts';
-import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
+import {
+  allOrNull,
+  int,
+  listOf,
+  only,
+  orNull,
+  type RowOf,
+  text,
+  time,
+} from '#platform/db/columns.ts';
+import { type Database, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import {
   isOnSale,
@@ -33,6 +42,34 @@ export async function findPlan(
   const found = await planOf(db, viewing, id);
   const isSeen = found && (found.releasedAt !== null || found.expertId === viewing.viewerId);
   return isSeen ? found : null;
+}
+
+/** Published plans of these ids, in their order, as anyone is shown them. */
+export async function findPlanCards(
+  db: Database | Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<PlanCard[]> {
+  if (ids.length === 0) return [];
+  const found = await plansOf(db, { viewerId: null, now }, ids);
+  return found.filter(({ state }) => state === 'published').map(toCard);
+}
+
+const namedPlan = { id: int, title: text, gameId: int, startsAt: time };
+
+/** What published plans of these ids are called, and when their matches begin. */
+export async function namePlans(
+  db: Database | Tx,
+  ids: readonly number[],
+): Promise<RowOf<typeof namedPlan>[]> {
+  if (ids.length === 0) return [];
+  return rows(
+    db,
+    namedPlan,
+    sql`select p.id, p.title, m.game_id as "gameId", m.starts_at as "startsAt"
+      from plan p join matches.shown_match m on m.id = p.match_id
+      where p.state = 'published' and p.id = any(${sql.param([...ids])}::int[])`,
+  );
 }
 
 interface PlanQuery {

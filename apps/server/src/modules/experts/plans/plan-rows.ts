@@ -116,7 +116,7 @@ export async function planOf(db: Database, viewing: Viewing, id: number): Promis
 
 /** Plans of these ids, in their order. */
 export function plansOf(
-  db: Database,
+  db: Database | Tx,
   viewing: Viewing,
   ids: readonly number[],
 ): Promise<PlanRow[]> {

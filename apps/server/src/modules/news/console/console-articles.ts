@@ -11,7 +11,7 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { moveArticle } from '../writing/move-article.ts';
 import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';
-import { articleColumns, articleOrder } from './article-rows.ts';
+import { articleColumns, articleOrder, withPlans } from './article-rows.ts';
 import { changed } from './changed.ts';
 
 type Row = ResourceRow<typeof articleResource>;
@@ -19,14 +19,16 @@ type Row = ResourceRow<typeof articleResource>;
 /** An expert's draft is the expert's alone. */
 const isAtDesk = sql`not (a.kind = 'expert' and a.state = 'draft')`;
 
-const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
-  rows(
+async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  const found = await rows(
     db,
     articleResource.row.shape,
     sql`select ${articleColumns}, a.author_id as "authorId", u.username as author,
         (select jsonb_object_agg(t.locale, t.title) from article_text t where t.article_id = a.id) as titles
       from article a join identity.account u on u.id = a.author_id ${rest}`,
   );
+  return withPlans(db, found);
+}
 
 async function find(db: Database | Tx, id: number): Promise<Row | null> {
   const [row] = await select(db, sql`where a.id = ${id} and ${isAtDesk}`);

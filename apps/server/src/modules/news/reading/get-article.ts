@@ -36,7 +36,7 @@ export async function getArticle(
   if (!found) throw new CodedError('unknownArticle');
   const { body, ...row } = found;
   const [told, pictures, related] = await Promise.all([
-    findCards(db, id, body),
+    findCards(db, id, body, reader.now),
     findPictures(db, picturesIn(body)),
     findRelated(db, asked, reader),
   ]);

@@ -2,11 +2,13 @@ import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { writtenPlan } from '#testing/factories.ts';
 import { draftArticle, draftedArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
+import { postedPlan } from '#testing/people/sold-plan.ts';
 import { eraseNews } from '../erase-news.ts';
 
 let app: TestApp;
@@ -88,6 +90,33 @@ test('Nobody reviews what they wrote themselves', async () => {
   await app.db.execute(sql`
     update account set roles = array_remove(roles, 'editor') where id = ${uidOf(expert)}`);
   app.identity.forgetSessions();
+});
+
+test('A plan is shown by its card as experts’ lists have it, as long as it is published', async () => {
+  const planId = await postedPlan(app, expert);
+  const plans = backOffice(await person(app).signInAs('support'));
+  const card = { type: 'planCard', attrs: { id: planId } };
+  const body = { type: 'doc', content: [...given.body.content, card] };
+  const asked = { ...given, body };
+  // Nobody is told of one that awaits review.
+  const early = await studio.create('articles', asked);
+  expect(early.body.errorCode).toBe(errors.nothingLinked.code);
+  await plans.update('plans', planId, { state: 'published' });
+  const { body: made } = await studio.create('articles', asked);
+  expect(made.named).toEqual([
+    expect.objectContaining({ kind: 'plan', id: planId, name: writtenPlan.title, gameId: 202 }),
+  ]);
+  await submit(made.id);
+  await desk.update('news-articles', made.id, { event: 'publish' });
+  const shown = (await read(made.id)).result;
+  const listed = (await person(app).get(`/expert_plan/getPlansPC?userId=${uidOf(expert)}`)).result;
+  expect(shown.cards.plans).toEqual({ [planId]: listed.items[0] });
+  expect(shown.links).toEqual([{ kind: 'plan', id: planId }]);
+  expect(shown.body.content.at(-1)).toEqual(card);
+  await studio.update('plans', planId, { state: 'takenDown' });
+  const after = (await read(made.id)).result;
+  expect(after).toMatchObject({ links: [], cards: { plans: {} }, body: given.body });
+  expect((await desk.get('news-articles', made.id)).body.named).toEqual([]);
 });
 
 test('A banned expert is not read, a suspended one submits nothing, and one who leaves is forgotten', async () => {

@@ -12,7 +12,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { articleColumns, articleOrder } from '../console/article-rows.ts';
+import { articleColumns, articleOrder, withPlans } from '../console/article-rows.ts';
 import { changed } from '../console/changed.ts';
 import { findPictures } from '../reading/get-article.ts';
 import { moveArticle } from '../writing/move-article.ts';
@@ -37,7 +37,7 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
     db,
     found.flatMap(({ body }) => picturesIn(body)),
   );
-  return found.map(({ words, characters, ...row }) => ({
+  return (await withPlans(db, found)).map(({ words, characters, ...row }) => ({
     ...row,
     minutes: readingMinutes({ words, characters }),
     pictures: Object.fromEntries(

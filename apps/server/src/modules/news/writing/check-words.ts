@@ -1,7 +1,9 @@
 import { type ArticleBody, cardsIn, picturesIn } from '@xiongmao/api/news/document';
+import { type ArticleLinkKind, articleLinkKinds } from '@xiongmao/api/news/rules';
 import type { ArticleLink } from '@xiongmao/api/news/shapes';
 import { isLocale } from '@xiongmao/i18n/locales';
 import { type SQL, sql } from 'drizzle-orm';
+import { namePlans } from '#modules/experts/index.ts';
 import { countRows, type Tx } from '#platform/db/database.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 
@@ -23,12 +25,18 @@ export function checkLocale(locale: string): void {
   if (!isLocale(locale)) throw new CodedError('invalidInput');
 }
 
-const tables: Readonly<Record<ArticleLink['kind'], SQL>> = {
+const tables: Readonly<Record<Exclude<ArticleLinkKind, 'plan'>, SQL>> = {
   match: sql`matches.match`,
   team: sql`catalogue.team`,
   player: sql`catalogue.player`,
   league: sql`catalogue.league`,
 };
+
+/** How many of these there are; of plans only published ones. */
+const countKnown = async (tx: Tx, kind: ArticleLinkKind, ids: number[]): Promise<number> =>
+  kind === 'plan'
+    ? (await namePlans(tx, ids)).length
+    : countRows(tx, sql`${tables[kind]} where id = any(${sql.param(ids)}::int[])`);
 
 /** Throws `nothingLinked` where something is named that there is not. */
 export async function checkLinks(
@@ -36,14 +44,10 @@ export async function checkLinks(
   field: string,
   links: readonly ArticleLink[],
 ): Promise<void> {
-  for (const kind of Object.keys(tables) as ArticleLink['kind'][]) {
+  for (const kind of articleLinkKinds) {
     const ids = [...new Set(links.flatMap((link) => (link.kind === kind ? link.id : [])))];
-    if (ids.length === 0) continue;
-    const known = await countRows(
-      tx,
-      sql`${tables[kind]} where id = any(${sql.param(ids)}::int[])`,
-    );
-    if (known < ids.length) throw new FieldError(field, 'nothingLinked');
+    if (ids.length > 0 && (await countKnown(tx, kind, ids)) < ids.length)
+      throw new FieldError(field, 'nothingLinked');
   }
 }
 

@@ -10,20 +10,24 @@ const isInBody = ({ content }: Article['body'], { kind, id }: ArticleLink): bool
   content.filter(isCard).some(({ type, attrs }) => type === `${kind}Card` && attrs.id === id);
 
 /** What an article is about and has no card of in its body. */
-export function About({ article, Match }: { article: Article; Match: BodyProps['Match'] }) {
+export function About({ article, Match, Plan }: BodyProps & { article: Article }) {
   const { t } = useTranslation('news');
   const links = article.links.filter((link) => !isInBody(article.body, link));
   if (links.length === 0) return null;
-  const { teams, players, leagues } = article.cards;
+  const { teams, players, leagues, plans } = article.cards;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold">{t('about')}</h2>
       <ul className="grid gap-2 sm:grid-cols-2">
         {links.map(({ kind, id }) => (
-          <li key={`${kind} ${id}`} className={kind === 'match' ? 'sm:col-span-2' : ''}>
+          <li
+            key={`${kind} ${id}`}
+            className={kind === 'match' || kind === 'plan' ? 'sm:col-span-2' : ''}
+          >
             {kind === 'match' && <Match id={id} />}
             {kind === 'team' && teams[id] && <TeamCard team={teams[id]} />}
             {kind === 'player' && players[id] && <PlayerCard player={players[id]} />}
+            {kind === 'plan' && plans[id] && <Plan plan={plans[id]} />}
             {kind === 'league' && leagues[id] && <LeagueCard league={leagues[id]} />}
           </li>
         ))}

@@ -20,15 +20,14 @@ import { Cover } from '../cover.tsx';
 import { About } from './about.tsx';
 import { Body, type BodyProps } from './body.tsx';
 
-interface ArticlePageProps {
+interface ArticlePageProps extends Pick<BodyProps, 'Match' | 'Plan'> {
   article: Article;
-  Match: BodyProps['Match'];
   /** What is said about it: another feature's. */
   talk: ReactNode;
 }
 
 /** An article: what it says, what it is about, what else there is to read, what is said of it. */
-export function ArticlePage({ article, Match, talk }: ArticlePageProps) {
+export function ArticlePage({ article, Match, Plan, talk }: ArticlePageProps) {
   const { t } = useTranslation(['news', 'games']);
   const hot = useQuery(hotNewsQuery(useApi(), article.gameId));
   useView(article.id);
@@ -42,9 +41,9 @@ export function ArticlePage({ article, Match, talk }: ArticlePageProps) {
               <Cover article={article} first className="aspect-video h-auto w-full rounded-lg" />
             )}
             <div {...writtenIn(article.locale)}>
-              <Body article={article} Match={Match} />
+              <Body article={article} Match={Match} Plan={Plan} />
             </div>
-            <About article={article} Match={Match} />
+            <About article={article} Match={Match} Plan={Plan} />
           </div>
         </article>
         {article.related.length > 0 && (

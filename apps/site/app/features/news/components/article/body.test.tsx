@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
+import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Block } from '@xiongmao/api/news/document';
 import { hostileBlocks } from '@xiongmao/api/news/hostile-blocks';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
@@ -24,17 +25,27 @@ const cards = {
   board: { version: 0, leagues: {}, teams: {}, matches: [] },
   players: {},
   leagues: {},
+  plans: {},
 };
+const plan = { id: 10, title: 'The home side wins' } as PlanCard;
 const teams = { 8: { id: 8, gameId: 202, name: '<b>Ants</b>', abbr: null, country: null } };
 
 function html(...content: unknown[]): string {
   const body = { type: 'doc' as const, content: content as Block[] };
-  const article = { body, pictures: { 1: picture }, cards: { ...cards, teams } };
+  const article = {
+    body,
+    pictures: { 1: picture },
+    cards: { ...cards, teams, plans: { 10: plan } },
+  };
   return renderToStaticMarkup(
     <I18nProvider value={i18nOf('en_US')}>
       <AppProvider value={app}>
         <MemoryRouter>
-          <Body article={article} Match={({ id }) => <i>match {id}</i>} />
+          <Body
+            article={article}
+            Match={({ id }) => <i>match {id}</i>}
+            Plan={({ plan: { title } }) => <i>plan {title}</i>}
+          />
         </MemoryRouter>
       </AppProvider>
     </I18nProvider>,
@@ -61,6 +72,7 @@ describe('The body of an article', () => {
       { type: 'image', attrs: { id: 1, alt: 'The "ground"' } },
       { type: 'matchCard', attrs: { id: 7 } },
       { type: 'teamCard', attrs: { id: 8 } },
+      { type: 'planCard', attrs: { id: 10 } },
     );
     expect(shown).toContain('Form</h2>');
     expect(shown).toContain('<em><strong>Bold</strong></em>');
@@ -68,6 +80,7 @@ describe('The body of an article', () => {
     expect(shown).toContain('src="/uploads/aa/x.webp"');
     expect(shown).toContain('alt="The &quot;ground&quot;"');
     expect(shown).toContain('match 7');
+    expect(shown).toContain('plan The home side wins');
     expect(shown).toContain('&lt;b&gt;Ants&lt;/b&gt;');
   });
 

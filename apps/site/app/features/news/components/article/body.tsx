@@ -1,3 +1,4 @@
+import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Block, List } from '@xiongmao/api/news/document';
 import type { Article } from '@xiongmao/api/news/shapes';
 import type { ComponentType } from 'react';
@@ -8,15 +9,17 @@ export interface BodyProps {
   article: Pick<Article, 'body' | 'pictures' | 'cards'>;
   /** A match with its score, which stays current: another feature's. */
   Match: ComponentType<{ id: number }>;
+  /** A plan as experts' lists have it: another feature's. */
+  Plan: ComponentType<{ plan: PlanCard }>;
 }
 
 /** The body of an article, node by node: what it does not know it leaves out, and there is no HTML in it. */
-export function Body({ article, Match }: BodyProps) {
+export function Body({ article, ...others }: BodyProps) {
   return (
     <div className="flex flex-col gap-4 text-base/7 [overflow-wrap:anywhere]">
       {article.body.content.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is read, and never changes under the reader
-        <BlockOf key={place} block={block} article={article} Match={Match} />
+        <BlockOf key={place} block={block} article={article} {...others} />
       ))}
     </div>
   );
@@ -25,7 +28,7 @@ export function Body({ article, Match }: BodyProps) {
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const sizes = { 2: 'pt-3 text-xl', 3: 'pt-2 text-lg', 4: 'text-base' } as const;
 
-function BlockOf({ block, article, Match }: BodyProps & { block: Block }) {
+function BlockOf({ block, article, Match, Plan }: BodyProps & { block: Block }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -78,6 +81,16 @@ function BlockOf({ block, article, Match }: BodyProps & { block: Block }) {
     case 'playerCard': {
       const player = article.cards.players[block.attrs.id];
       return player && <PlayerCard player={player} />;
+    }
+    case 'planCard': {
+      const plan = article.cards.plans[block.attrs.id];
+      return (
+        plan && (
+          <div className="rounded-lg bg-raised">
+            <Plan plan={plan} />
+          </div>
+        )
+      );
     }
     default:
       return null;
