@@ -14,6 +14,7 @@ const office = await openBackOffice(loadNamespaces, [
   'games',
   'experts',
   'anchors',
+  'articles',
   'desk',
   'editors',
   'live',

@@ -1,4 +1,5 @@
 import type anchors from '../locales/en_US/anchors.json';
+import type articles from '../locales/en_US/articles.json';
 import type calendar from '../locales/en_US/calendar.json';
 import type chat from '../locales/en_US/chat.json';
 import type common from '../locales/en_US/common.json';
@@ -38,6 +39,7 @@ import type wallet from '../locales/en_US/wallet.json';
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
   anchors: typeof anchors;
+  articles: typeof articles;
   calendar: typeof calendar;
   chat: typeof chat;
   common: typeof common;

@@ -12,6 +12,6 @@ const tones = {
 } as const;
 
 export function ArticleState({ state }: { state: State }) {
-  const { t } = useTranslation('editors');
-  return <StateLabel tone={tones[state]}>{t(`newsArticles.states.${state}`)}</StateLabel>;
+  const { t } = useTranslation('articles');
+  return <StateLabel tone={tones[state]}>{t(`states.${state}`)}</StateLabel>;
 }

@@ -1,5 +1,6 @@
 import { CanAccess } from '@refinedev/core';
 import { isEditable } from '@xiongmao/api/news/rules';
+import { useLinkLabel } from '@xiongmao/articles/use-link-label';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Row } from '../contract.ts';
@@ -9,11 +10,10 @@ import { GameNames } from '../page/game-names.tsx';
 import { LinkButton } from '../page/links/link-button.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
-import { useLinkLabel } from './links/use-link-label.ts';
 
 /** What an article has beside its words. */
 export function FactsPanel({ article }: { article: Row<'news-articles'> }) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { count, moment } = useFormat();
   const labelOf = useLinkLabel();
   const { id, kind, gameId, authorId, author, cover, named } = article;
@@ -36,12 +36,12 @@ export function FactsPanel({ article }: { article: Row<'news-articles'> }) {
         {cover && (
           <img
             src={cover}
-            alt={t('newsArticles.cover')}
+            alt={t('articles:cover')}
             className="aspect-video w-full rounded-sm bg-raised object-cover"
           />
         )}
         <Facts>
-          <Fact name={t('newsArticles.game')}>
+          <Fact name={t('articles:game')}>
             <GameNames gameIds={[gameId]} />
           </Fact>
           <Fact name={t('newsArticles.author')}>

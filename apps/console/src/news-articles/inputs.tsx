@@ -23,13 +23,13 @@ export const readFacts = (entries: FormData): ArticleFacts => ({
 
 /** What an article has beside its words. */
 export function ArticleInputs({ article }: { article?: Row<'news-articles'> }) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const nameOf = useGameName();
   return (
     <FormPart title={t('newsArticles.about')} hint={t('newsArticles.aboutHint')}>
       <SelectField
         name="gameId"
-        label={t('newsArticles.game')}
+        label={t('articles:game')}
         options={games.map(({ gameId }) => ({ value: String(gameId), label: nameOf(gameId) }))}
         defaultValue={article?.gameId}
       />

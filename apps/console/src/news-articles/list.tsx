@@ -12,7 +12,7 @@ const languages = locales.map((value) => ({ value, label: localeFacts[value].end
 
 /** What editors write, and what experts ask them to publish. */
 export function ArticleList() {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const sort = { field: 'id', order: 'desc' } as const;
   const rows = useRows('news-articles', { sort, inAddress: true });
   const create = <NewLink resource="news-articles">{t('newsArticles.create')}</NewLink>;
@@ -28,7 +28,7 @@ export function ArticleList() {
             label={t('newsArticles.state')}
             options={articleStates.map((value) => ({
               value,
-              label: t(`newsArticles.states.${value}`),
+              label: t(`articles:states.${value}`),
             }))}
             field="state"
           />
@@ -41,7 +41,7 @@ export function ArticleList() {
             field="kind"
           />
           <GameFilter />
-          <ChoiceFilter label={t('newsArticles.language')} options={languages} field="locale" />
+          <ChoiceFilter label={t('articles:language')} options={languages} field="locale" />
         </>
       }
       columns={useArticleColumns()}

@@ -28,7 +28,7 @@ export function ArticleShow() {
 }
 
 function Shown({ article }: { article: Row<'news-articles'> }) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { moment } = useFormat();
   const titleOf = useArticleTitle();
   const language = useLanguage(article);
@@ -49,7 +49,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
         <Moves article={article} />
       </PageHead>
       {reason && (
-        <p className="rounded-lg bg-surface p-4 text-sm">{t('newsArticles.because', { reason })}</p>
+        <p className="rounded-lg bg-surface p-4 text-sm">{t('articles:because', { reason })}</p>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <WordsPanel article={article} language={language} />

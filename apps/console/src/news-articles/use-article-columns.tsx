@@ -13,13 +13,13 @@ import { useArticleTitle } from './use-article-title.ts';
 const column = columnsOf<Row<'news-articles'>>();
 
 export function useArticleColumns() {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { count, moment } = useFormat();
   const titleOf = useArticleTitle();
   return useMemo(
     () => [
       column.accessor('titles', {
-        header: t('newsArticles.articleTitle'),
+        header: t('articles:title'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => {
           const { id, cover, titles, kind, author } = original;
@@ -47,7 +47,7 @@ export function useArticleColumns() {
         cell: ({ getValue }) => <ArticleState state={getValue()} />,
       }),
       column.accessor('gameId', {
-        header: t('newsArticles.game'),
+        header: t('articles:game'),
         cell: ({ getValue }) => <GameNames gameIds={[getValue()]} />,
       }),
       column.display({

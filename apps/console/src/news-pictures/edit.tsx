@@ -12,7 +12,7 @@ type Picture = Row<'news-pictures'>;
 
 /** A picture of the library: what it shows, and in which articles. */
 export function PictureEdit() {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { moment } = useFormat();
   return (
     <EditScreen<Picture, Pick<Picture, 'alt'>>
@@ -46,8 +46,8 @@ export function PictureEdit() {
           />
           <TextField
             name="alt"
-            label={t('newsPictures.alt')}
-            hint={t('newsPictures.altHint')}
+            label={t('articles:picture.alt')}
+            hint={t('articles:picture.altHint')}
             required
             maxLength={articleLimits.alt}
             defaultValue={alt}

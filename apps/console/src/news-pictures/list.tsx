@@ -16,7 +16,7 @@ const column = columnsOf<Row<'news-pictures'>>();
 
 /** The pictures that articles can show. */
 export function PictureList() {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const sort = { field: 'id', order: 'desc' } as const;
   const rows = useRows('news-pictures', { sort, inAddress: true });
   return (
@@ -33,7 +33,7 @@ export function PictureList() {
 }
 
 function NewPicture() {
-  const { t } = useTranslation(['editors', 'common']);
+  const { t } = useTranslation(['editors', 'articles', 'common']);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -55,12 +55,12 @@ function NewPicture() {
 }
 
 function usePictureColumns() {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { count, moment } = useFormat();
   return useMemo(
     () => [
       column.accessor('alt', {
-        header: t('newsPictures.alt'),
+        header: t('articles:picture.alt'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
           <Link

@@ -31,15 +31,15 @@ interface WordInputsProps {
 
 /** The words of an article in a language. */
 export function WordInputs({ locale, text, named = [], children }: WordInputsProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation('articles');
   const written = { lang: localeFacts[locale].tag, dir: directionOf(locale) };
   return (
-    <FormPart title={t('newsArticles.words')}>
+    <FormPart title={t('words')}>
       {children}
       <div className="md:col-span-2">
         <TextField
           name="title"
-          label={t('newsArticles.articleTitle')}
+          label={t('title')}
           required
           minLength={titleLength.min}
           maxLength={titleLength.max}
@@ -51,8 +51,8 @@ export function WordInputs({ locale, text, named = [], children }: WordInputsPro
       <div className="md:col-span-2">
         <TextAreaField
           name="summary"
-          label={t('newsArticles.summary')}
-          hint={t('newsArticles.summaryHint')}
+          label={t('summary')}
+          hint={t('summaryHint')}
           required
           maxLength={summaryLength.max}
           rows={2}
@@ -74,14 +74,14 @@ interface LanguageFieldProps {
 
 /** Which language words are in; it decides on their direction, too. */
 export function LanguageField({ value, onChange, without = [] }: LanguageFieldProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation('articles');
   const options = locales
     .filter((locale) => !without.includes(locale))
     .map((locale) => ({ value: locale, label: localeFacts[locale].endonym }));
   return (
     <SelectField
       name="locale"
-      label={t('newsArticles.language')}
+      label={t('language')}
       options={options}
       value={value}
       onChange={({ target }) => onChange(target.value as Locale)}

@@ -1,17 +1,13 @@
-import { EditorContent, useEditor } from '@tiptap/react';
 import type { ArticleBody } from '@xiongmao/api/news/document';
 import type { NamedLink } from '@xiongmao/api/news/shapes';
-import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
+import { BodyEditor } from '@xiongmao/articles/components/body-editor';
+import { emptyBody, useBodyEditor } from '@xiongmao/articles/use-body-editor';
+import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useId, useRef, useState } from 'react';
 import { useFault, useTouch } from '../form/form-context.ts';
-import { useLinkLabel } from '../news-articles/links/use-link-label.ts';
-import { wordsLook } from './look.ts';
-import { articleExtensions } from './schema.ts';
-import { createShown } from './shown.ts';
-import { toBody } from './to-body.ts';
-import { Toolbar } from './tools/toolbar.tsx';
-import './words.css';
+import { dialogs } from './dialogs/dialogs.ts';
+import '@xiongmao/articles/words.css';
 
 interface BodyFieldProps {
   body?: ArticleBody;
@@ -21,58 +17,37 @@ interface BodyFieldProps {
   pictures?: Readonly<Record<string, { address: string }>>;
 }
 
-const empty: ArticleBody = { type: 'doc', content: [{ type: 'paragraph' }] };
-
 /** The words of an article, with what stands between them; as JSON they go with the form, in the field `body`. */
 export function BodyField({ body, locale, named = [], pictures = {} }: BodyFieldProps) {
-  const { t } = useTranslation('editors');
-  const labelOf = useLinkLabel();
+  const { t } = useTranslation('articles');
   const touch = useTouch();
   const fault = useFault('body');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [shown] = useState(() =>
-    createShown(
-      named.map((link) => [link, labelOf(link)] as const),
-      pictures,
-      labelOf,
-    ),
-  );
-  const [content] = useState(body ?? empty);
-  const [extensions] = useState(() => articleExtensions(shown));
-  const editor = useEditor({
-    extensions,
-    injectCSS: false,
-    content,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-hint`,
-        class: `${wordsLook} min-h-64 p-3 outline-none`,
-      },
-    },
-    onUpdate({ editor }) {
+  const [content] = useState(body ?? emptyBody);
+  const { editor, shown } = useBodyEditor({
+    body: content,
+    named,
+    pictures,
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-hint`,
+    onChange(written, text) {
       if (!field.current) return;
-      field.current.value = JSON.stringify(toBody(editor.getJSON()));
-      field.current.dataset.text = editor.getText();
+      field.current.value = JSON.stringify(written);
+      field.current.dataset.text = text;
       touch();
     },
   });
   return (
     <div className="flex min-w-0 flex-col gap-1 md:col-span-2">
       <span id={`${id}-label`} className="text-xs text-muted">
-        {t('richText.body')}
+        {t('editor.body')}
       </span>
-      <div className="rounded-sm border border-line has-[[contenteditable]:focus-visible]:border-accent">
-        <Toolbar editor={editor} shown={shown} />
-        <EditorContent editor={editor} lang={localeFacts[locale].tag} dir={directionOf(locale)} />
-      </div>
+      <BodyEditor editor={editor} shown={shown} locale={locale} dialogs={dialogs} />
       <textarea
         ref={field}
         name="body"
-        aria-label={t('richText.body')}
+        aria-label={t('editor.body')}
         aria-hidden
         tabIndex={-1}
         readOnly
@@ -81,7 +56,7 @@ export function BodyField({ body, locale, named = [], pictures = {} }: BodyField
         className="sr-only"
       />
       <p id={`${id}-hint`} className="text-xs text-muted">
-        {t('richText.hint')}
+        {t('editor.hint')}
       </p>
       {fault && (
         <p role="alert" className="text-xs text-loss">

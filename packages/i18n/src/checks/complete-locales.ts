@@ -1,7 +1,14 @@
 import { fallbackChain, type Locale } from '../locales.ts';
 
 /** Studio and console are offered in English and both Chinese scripts (product spec §1). */
-const staffNamespaces: readonly string[] = ['studio', 'console', 'anchors', 'desk', 'editors'];
+const staffNamespaces: readonly string[] = [
+  'studio',
+  'console',
+  'anchors',
+  'articles',
+  'desk',
+  'editors',
+];
 /** What both the site and the back offices show is complete in the languages of both. */
 const sharedNamespaces: readonly string[] = [
   'identity',

@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { useTyped } from '@xiongmao/auth/office/use-typed';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
@@ -6,7 +7,6 @@ import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import Plus from 'lucide-react/icons/plus';
 import type { Row } from '../../contract.ts';
 import { useFault } from '../../form/form-context.ts';
-import { useTyped } from '../../form/values/use-typed.ts';
 import { useFormat } from '../../format.ts';
 import { GoodsPicture } from '../../goods/pictures/goods-picture.tsx';
 import { Refusal } from '../../page/answer.tsx';

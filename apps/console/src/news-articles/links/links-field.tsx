@@ -1,12 +1,13 @@
-import { articleLimits, articleLinkKinds } from '@xiongmao/api/news/rules';
+import { articleLimits } from '@xiongmao/api/news/rules';
 import type { ArticleLink, NamedLink } from '@xiongmao/api/news/shapes';
+import { useLinkLabel } from '@xiongmao/articles/use-link-label';
+import { subjectKinds } from '@xiongmao/articles/use-subjects';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFault, useTouch } from '../../form/form-context.ts';
 import { FindSubject } from './find-subject.tsx';
-import { useLinkLabel } from './use-link-label.ts';
 
 interface LinksFieldProps {
   links?: readonly ArticleLink[];
@@ -19,7 +20,7 @@ const isSame = (one: ArticleLink, other: ArticleLink) =>
 
 /** What an article is about, beside what its cards show; they go with the form. */
 export function LinksField({ links: was = [], named = [] }: LinksFieldProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation('articles');
   const labelOf = useLinkLabel();
   const touch = useTouch();
   const fault = useFault('links');
@@ -34,7 +35,7 @@ export function LinksField({ links: was = [], named = [] }: LinksFieldProps) {
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 text-sm md:col-span-2">
-      <legend className="pb-1 text-xs text-muted">{t('newsArticles.links')}</legend>
+      <legend className="pb-1 text-xs text-muted">{t('links')}</legend>
       <ul className="flex flex-col">
         {links.map((link) => (
           <li
@@ -44,7 +45,7 @@ export function LinksField({ links: was = [], named = [] }: LinksFieldProps) {
             <input type="hidden" name="links" value={`${link.kind} ${link.id}`} />
             <span className="min-w-0 break-words">{labelOf(link)}</span>
             <IconButton
-              label={t('newsArticles.removeLink', { name: link.name ?? String(link.id) })}
+              label={t('removeLink', { name: link.name ?? String(link.id) })}
               onClick={() => change(links.filter((each) => !isSame(each, link)))}
             >
               <X aria-hidden className="size-4" />
@@ -54,7 +55,7 @@ export function LinksField({ links: was = [], named = [] }: LinksFieldProps) {
       </ul>
       {links.length < articleLimits.links && (
         <FindSubject
-          kinds={articleLinkKinds}
+          kinds={subjectKinds}
           onChoose={(link) => links.some((each) => isSame(each, link)) || change([...links, link])}
         />
       )}

@@ -1,4 +1,7 @@
 import { CanAccess, useOne } from '@refinedev/core';
+import { bodyLines } from '@xiongmao/articles/body-lines';
+import { createShown } from '@xiongmao/articles/shown';
+import { useLinkLabel } from '@xiongmao/articles/use-link-label';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
@@ -7,13 +10,10 @@ import { DecisionButton } from '../../form/decision.tsx';
 import { useFormat } from '../../format.ts';
 import { Section } from '../../page/panel.tsx';
 import type { Failure } from '../../providers/failure.ts';
-import { bodyLines } from '../../rich-text/body-lines.ts';
-import { createShown } from '../../rich-text/shown.ts';
 import { columnsOf } from '../../table/columns.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useRows } from '../../table/use-rows.ts';
 import { ChangedLines } from '../../words/changed-lines.tsx';
-import { useLinkLabel } from '../links/use-link-label.ts';
 
 interface RevisionsProps {
   article: Row<'news-articles'>;
@@ -24,7 +24,7 @@ const column = columnsOf<Row<'news-revisions'>>();
 
 /** What an article said in a language each time that it was saved; each can stand there again. */
 export function Revisions({ article, language }: RevisionsProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { moment } = useFormat();
   const rows = useRows('news-revisions', {
     sort: { field: 'id', order: 'desc' },
@@ -42,7 +42,7 @@ export function Revisions({ article, language }: RevisionsProps) {
       }),
       column.accessor('by', { header: t('proclamations.by') }),
       column.accessor('title', {
-        header: t('newsArticles.articleTitle'),
+        header: t('articles:title'),
         meta: { onPhone: 'head' },
       }),
     ],
@@ -68,7 +68,7 @@ interface RevisionProps {
 
 /** What has changed since then, and the way back. */
 function Revision({ article: { named }, revision }: RevisionProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const labelOf = useLinkLabel();
   const { articleId, locale } = revision;
   const { query } = useOne<Row<'news-texts'>, Failure>({

@@ -1,5 +1,8 @@
 import { CanAccess, useOne } from '@refinedev/core';
 import { isEditable } from '@xiongmao/api/news/rules';
+import { BodyView } from '@xiongmao/articles/components/body-view';
+import { createShown } from '@xiongmao/articles/shown';
+import { useLinkLabel } from '@xiongmao/articles/use-link-label';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
@@ -12,10 +15,8 @@ import { Answer } from '../../page/answer.tsx';
 import { LinkButton } from '../../page/links/link-button.tsx';
 import { Panel } from '../../page/panel.tsx';
 import type { Failure } from '../../providers/failure.ts';
-import { BodyView } from '../../rich-text/body-view.tsx';
-import { createShown } from '../../rich-text/shown.ts';
-import { useLinkLabel } from '../links/use-link-label.ts';
 import { LanguageLinks } from './language-links.tsx';
+import '@xiongmao/articles/words.css';
 
 interface WordsPanelProps {
   article: Row<'news-articles'>;
@@ -24,7 +25,7 @@ interface WordsPanelProps {
 
 /** An article as it is read, a language at a time. */
 export function WordsPanel({ article, language }: WordsPanelProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { id } = article;
   const { query } = useOne<Row<'news-texts'>, Failure>({
     resource: 'news-texts',
@@ -34,7 +35,7 @@ export function WordsPanel({ article, language }: WordsPanelProps) {
   const text = query.data?.data;
   return (
     <Panel
-      title={t('newsArticles.preview')}
+      title={t('articles:preview')}
       aside={
         text &&
         isEditable(article, 'desk') && <Changing key={text.id} article={article} text={text} />
@@ -60,7 +61,7 @@ interface ReadProps {
 }
 
 function Changing({ article, text }: ReadProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const language = localeFacts[text.locale as Locale].endonym;
   return (
     <div className="flex flex-wrap gap-2">
@@ -89,7 +90,7 @@ function Changing({ article, text }: ReadProps) {
 }
 
 function Read({ article: { named }, text }: ReadProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const { moment } = useFormat();
   const labelOf = useLinkLabel();
   const locale = text.locale as Locale;
@@ -110,7 +111,7 @@ function Read({ article: { named }, text }: ReadProps) {
         <p className="break-words text-muted">{summary}</p>
       </div>
       <p className="text-xs text-muted">
-        {t('newsArticles.minutes', { count: minutes })} ·{' '}
+        {t('articles:minutes', { count: minutes })} ·{' '}
         {t('newsArticles.changedBy', { at: moment(changedAt), by: changedBy })}
       </p>
       <BodyView body={body} locale={locale} shown={shown} />

@@ -19,7 +19,7 @@ interface AddPictureProps {
 
 /** Takes a picture into the library, told in words. It may stand within another form, and is none itself. */
 export function AddPicture({ onAdded }: AddPictureProps) {
-  const { t } = useTranslation(['editors', 'console']);
+  const { t } = useTranslation(['editors', 'articles', 'console']);
   const { api } = useServices();
   const errorText = useErrorText();
   const invalidate = useInvalidate();
@@ -46,9 +46,11 @@ export function AddPicture({ onAdded }: AddPictureProps) {
   return (
     <div className="flex flex-col gap-4">
       <FormField
-        label={t('newsPictures.file')}
-        hint={t('newsPictures.fileHint')}
-        fault={isTooLarge ? t('newsPictures.tooLarge') : isPressed && !file ? missing : undefined}
+        label={t('articles:picture.file')}
+        hint={t('articles:picture.fileHint')}
+        fault={
+          isTooLarge ? t('articles:picture.tooLarge') : isPressed && !file ? missing : undefined
+        }
       >
         {(control) => (
           <input
@@ -61,8 +63,8 @@ export function AddPicture({ onAdded }: AddPictureProps) {
         )}
       </FormField>
       <FormField
-        label={t('newsPictures.alt')}
-        hint={t('newsPictures.altHint')}
+        label={t('articles:picture.alt')}
+        hint={t('articles:picture.altHint')}
         fault={isPressed && !alt.trim() ? missing : undefined}
       >
         {(control) => (

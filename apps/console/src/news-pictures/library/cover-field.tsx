@@ -13,7 +13,7 @@ interface CoverFieldProps {
 
 /** The picture that stands for an article, if it has one; its number goes with the form. */
 export function CoverField({ coverId = null, cover = null }: CoverFieldProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'articles']);
   const touch = useTouch();
   const fault = useFault('coverId');
   const [chosen, setChosen] = useState(coverId === null ? null : { id: coverId, address: cover });
@@ -27,12 +27,12 @@ export function CoverField({ coverId = null, cover = null }: CoverFieldProps) {
 
   return (
     <fieldset className="flex flex-col gap-2 text-sm md:col-span-2">
-      <legend className="pb-1 text-xs text-muted">{t('newsArticles.cover')}</legend>
+      <legend className="pb-1 text-xs text-muted">{t('articles:cover')}</legend>
       <input type="hidden" name="coverId" value={chosen?.id ?? ''} />
       {chosen && (
         <img
           src={chosen.address ?? ''}
-          alt={t('newsArticles.cover')}
+          alt={t('articles:cover')}
           className="aspect-video w-64 rounded-sm bg-raised object-cover"
         />
       )}
@@ -40,7 +40,7 @@ export function CoverField({ coverId = null, cover = null }: CoverFieldProps) {
         <Button onClick={() => setOpen(true)}>{t('newsArticles.chooseCover')}</Button>
         {chosen && (
           <Button look="quiet" onClick={() => choose(null)}>
-            {t('newsArticles.noCover')}
+            {t('articles:noCover')}
           </Button>
         )}
       </div>

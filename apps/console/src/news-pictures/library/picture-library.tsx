@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { useTyped } from '@xiongmao/auth/office/use-typed';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
@@ -6,7 +7,6 @@ import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useState } from 'react';
 import type { Row } from '../../contract.ts';
-import { useTyped } from '../../form/values/use-typed.ts';
 import { Answer } from '../../page/answer.tsx';
 import type { Failure } from '../../providers/failure.ts';
 import { AddPicture } from './add-picture.tsx';

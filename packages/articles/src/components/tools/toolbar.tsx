@@ -15,22 +15,21 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { Shown } from '../shown.ts';
-import { CardTool } from './card-tool.tsx';
-import { LinkTool } from './link-tool.tsx';
-import { PictureTool } from './picture-tool.tsx';
+import type { Dialogs } from '../../dialogs.ts';
+import type { BodyEditing } from '../../use-body-editor.ts';
+import { CardTool, LinkTool, PictureTool, PlanTool } from './asking-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** What can be done to the words: one stop for the Tab key, arrow keys lead from tool to tool. */
-export function Toolbar({ editor, shown }: { editor: Editor; shown: Shown }) {
-  const { t } = useTranslation('editors');
+export function Toolbar({ editor, shown, dialogs }: BodyEditing & { dialogs: Dialogs }) {
+  const { t } = useTranslation('articles');
   const [reached, setReached] = useState('bold');
 
   function move(event: KeyboardEvent<HTMLElement>) {
     // What a dialog of a tool is told is not the toolbar's.
-    if ((event.target as Element).closest('dialog')) return;
+    if ((event.target as Element).closest('dialog, [role="dialog"]')) return;
     const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
     const at = tools.indexOf(document.activeElement as HTMLElement);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -51,15 +50,16 @@ export function Toolbar({ editor, shown }: { editor: Editor; shown: Shown }) {
   return (
     <div
       role="toolbar"
-      aria-label={t('richText.toolbar')}
+      aria-label={t('editor.toolbar')}
       onKeyDown={move}
       onFocus={reach}
-      className="z-10 flex flex-wrap rounded-t-sm border-b border-line bg-raised md:sticky md:top-14"
+      className="article-tools"
     >
       <Marks editor={editor} tool={tool} />
-      <LinkTool editor={editor} {...tool('link')} />
-      <PictureTool editor={editor} shown={shown} {...tool('picture')} />
-      <CardTool editor={editor} shown={shown} {...tool('card')} />
+      <LinkTool editor={editor} Dialog={dialogs.Link} {...tool('link')} />
+      <PictureTool editor={editor} shown={shown} Dialog={dialogs.Picture} {...tool('picture')} />
+      <CardTool editor={editor} shown={shown} Dialog={dialogs.Card} {...tool('card')} />
+      <PlanTool editor={editor} shown={shown} Dialog={dialogs.Plan} {...tool('plan')} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ interface Simple {
     | 'rule'
     | 'undo'
     | 'redo';
-  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Of what is on or off. */
   isOn?: (editor: Editor) => boolean;
   /** Of what is not always possible. */
@@ -156,7 +156,7 @@ interface MarksProps {
 
 /** The tools that ask for nothing. */
 function Marks({ editor, tool }: MarksProps) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation('articles');
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -166,12 +166,12 @@ function Marks({ editor, tool }: MarksProps) {
     <ToolButton
       key={name}
       {...tool(name)}
-      label={t(`richText.${name}`)}
+      label={t(`editor.${name}`)}
       isOn={states[at]?.isOn}
       isOff={states[at]?.isOff}
       onPress={() => press(editor)}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden />
     </ToolButton>
   ));
 }

@@ -6,8 +6,7 @@ import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { isLink } from '@xiongmao/api/news/is-link';
-import { articleLimits } from '@xiongmao/api/news/rules';
-import { type CardType, cardKinds, cardTypes } from './card-kinds.ts';
+import { articleLimits, type CardType, cardKinds, cardTypes } from '@xiongmao/api/news/rules';
 import type { Shown } from './shown.ts';
 
 type Names = Pick<Shown, 'nameOf' | 'addressOf'>;

@@ -43,9 +43,10 @@ test('Whatever the editor can hold is an article’s body as the server takes it
     { type: 'matchCard', attrs: { id: 7 } },
     { type: 'teamCard', attrs: { id: 8 } },
     { type: 'playerCard', attrs: { id: 9 } },
+    { type: 'planCard', attrs: { id: 10 } },
   );
   expect(articleBody.safeParse(body).error).toBeUndefined();
-  expect(body.content).toHaveLength(10);
+  expect(body.content).toHaveLength(11);
   expect(JSON.stringify(body)).toContain('https://example.org/');
 });
 

@@ -27,7 +27,7 @@ export function ToolButton(props: ToolButtonProps) {
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
-      className="inline-flex size-11 items-center justify-center rounded-sm text-muted -outline-offset-2 hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-surface aria-pressed:text-accent md:size-9"
+      className="article-tool"
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import type { ArticleBody, Block, Inline, List } from '@xiongmao/api/news/document';
+import { cardKinds } from '@xiongmao/api/news/rules';
 import type { ArticleLink } from '@xiongmao/api/news/shapes';
-import { cardKinds } from './card-kinds.ts';
 
 type NameOf = (link: ArticleLink) => string;
 

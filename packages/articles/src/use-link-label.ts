@@ -1,22 +1,26 @@
 import type { ArticleLink, NamedLink } from '@xiongmao/api/news/shapes';
+import { formatDate, formatTime } from '@xiongmao/i18n/format';
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useCallback } from 'react';
-import { useFormat } from '../../format.ts';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What a link leads to, in a line; by its number where nobody knows its name. */
 export function useLinkLabel(): (link: ArticleLink & Partial<NamedLink>) => string {
-  const { t } = useTranslation(['editors', 'games']);
-  const { moment } = useFormat();
+  const { t } = useTranslation(['articles', 'games']);
+  const locale = useLocale();
   return useCallback(
     ({ kind, id, name = String(id), gameId, startsAt }) =>
       [
-        t(`newsArticles.linkKinds.${kind}`),
+        t(`linkKinds.${kind}`),
         name,
         gameId !== undefined && t(`games:${gameId}` as 'games:202'),
-        startsAt && moment(startsAt),
+        startsAt &&
+          `${formatDate(startsAt, { locale, zone })} ${formatTime(startsAt, { locale, zone })}`,
       ]
         .filter(Boolean)
         .join(' · '),
-    [t, moment],
+    [t, locale],
   );
 }

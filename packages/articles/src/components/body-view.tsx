@@ -1,9 +1,8 @@
 import type { ArticleBody, Block, Inline, List, Mark } from '@xiongmao/api/news/document';
+import { cardKinds } from '@xiongmao/api/news/rules';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import type { ReactNode } from 'react';
-import { cardKinds } from './card-kinds.ts';
-import { wordsLook } from './look.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from '../shown.ts';
 
 type Names = Pick<Shown, 'nameOf' | 'addressOf'>;
 
@@ -16,7 +15,7 @@ interface BodyViewProps {
 /** The words of an article as they are read; what leads elsewhere leads nowhere here. */
 export function BodyView({ body, locale, shown }: BodyViewProps) {
   return (
-    <div lang={localeFacts[locale].tag} dir={directionOf(locale)} className={wordsLook}>
+    <div lang={localeFacts[locale].tag} dir={directionOf(locale)} className="article-words">
       {body.content.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and stay where they are
         <BlockView key={place} block={block} shown={shown} />
@@ -28,7 +27,7 @@ export function BodyView({ body, locale, shown }: BodyViewProps) {
 function BlockView({ block, shown }: { block: Block; shown: Names }) {
   switch (block.type) {
     case 'paragraph':
-      return <p className="min-h-7">{inline(block.content)}</p>;
+      return <p>{inline(block.content)}</p>;
     case 'heading': {
       const Heading = `h${block.attrs.level}` as 'h2' | 'h3' | 'h4';
       return <Heading>{inline(block.content)}</Heading>;
@@ -88,7 +87,7 @@ const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 
 function Marked({ marks: [mark, ...others], children }: { marks: Mark[]; children: ReactNode }) {
   if (!mark) return children;
   const inner = <Marked marks={others}>{children}</Marked>;
-  if (mark.type === 'link') return <span className="text-accent underline">{inner}</span>;
+  if (mark.type === 'link') return <span className="article-link">{inner}</span>;
   const Tag = tags[mark.type];
   return <Tag>{inner}</Tag>;
 }
