@@ -10,7 +10,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules(?!.*\/hls\.js\/)/ }] },
+        // What only some screens need (the player, the editor, charts) comes with them.
+        codeSplitting: {
+          groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }],
+        },
       },
     },
   },

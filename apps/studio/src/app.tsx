@@ -11,6 +11,7 @@ import { Live } from './anchor/live/live.tsx';
 import { reservations } from './anchor/reservations/index.tsx';
 import { AnchorRevenue } from './anchor/revenue/revenue.tsx';
 import { Application } from './application/application.tsx';
+import { articles } from './articles/index.tsx';
 import { ConfigProvider } from './config.ts';
 import { CreatorPage } from './creator-page.tsx';
 import { DataShow } from './data-show/data-show.tsx';
@@ -63,6 +64,7 @@ function Studio({ office }: { office: BackOffice }) {
           disableTelemetry
         >
           <Resource {...plans} />
+          <Resource {...articles} />
           <Resource {...returns} />
           {/* Plans are posted for them; they have no screen of their own. */}
           <Resource name="matches" />
@@ -78,6 +80,7 @@ function Studio({ office }: { office: BackOffice }) {
               <Route path="dataShow" element={<DataShow />} />
               <Route path="progManage" element={<Navigate to="/plans" replace />} />
               <Route path="progComponent" element={<Navigate to="/plans/create" replace />} />
+              <Route path="article" element={<Navigate to="/articles/create" replace />} />
               <Route path="monthly" element={<MonthlyReturns />} />
               <Route path="gold" element={<Gold />} />
             </Route>

@@ -9,11 +9,13 @@ import type {
   studioReturnResource,
 } from '@xiongmao/api/experts/resources';
 import type { studioGiftResource } from '@xiongmao/api/gifts/resources';
+import type { studioArticleResource } from '@xiongmao/api/news/resources';
 import type { ShownRow } from '@xiongmao/api/resource';
 import type { Permission } from '@xiongmao/api/roles';
 
 /** The studio's rows; types alone, so that no validator comes along. */
 export type OwnPlan = ShownRow<typeof studioPlanResource>;
+export type OwnArticle = ShownRow<typeof studioArticleResource>;
 export type OpenMatch = ShownRow<typeof studioMatchResource>;
 export type Return = ShownRow<typeof studioReturnResource>;
 export type RoomMatch = ShownRow<typeof studioAnchorMatchResource>;
@@ -24,6 +26,7 @@ export type ReceivedGift = ShownRow<typeof studioGiftResource>;
 /** Whose each resource is. */
 export const permissionsOf: Readonly<Record<string, Permission>> = {
   plans: 'creator',
+  articles: 'creator',
   returns: 'creator',
   matches: 'creator',
   reservations: 'broadcast',

@@ -1,5 +1,6 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import AddCircleIcon from '@mui/icons-material/AddCircle';
+import ArticleIcon from '@mui/icons-material/Article';
 import CableIcon from '@mui/icons-material/Cable';
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
 import ForumIcon from '@mui/icons-material/Forum';
@@ -9,6 +10,7 @@ import LiveTvIcon from '@mui/icons-material/LiveTv';
 import MicIcon from '@mui/icons-material/Mic';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import PaidIcon from '@mui/icons-material/Paid';
+import PostAddIcon from '@mui/icons-material/PostAdd';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
@@ -132,6 +134,12 @@ function CreatorItems() {
         to="/creatorCenter/progComponent"
         primaryText={t('menu.post')}
         leftIcon={<AddCircleIcon />}
+      />
+      <Menu.Item to="/articles" primaryText={t('menu.articles')} leftIcon={<ArticleIcon />} />
+      <Menu.Item
+        to="/creatorCenter/article"
+        primaryText={t('menu.postArticle')}
+        leftIcon={<PostAddIcon />}
       />
       <Menu.ResourceItem name="returns" />
       <Menu.Item

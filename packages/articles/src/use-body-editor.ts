@@ -25,8 +25,6 @@ export interface BodyEditing {
   shown: Shown;
 }
 
-export const emptyBody: ArticleBody = { type: 'doc', content: [{ type: 'paragraph' }] };
-
 /** Writes the body of an article; `components/body-editor.tsx` shows it. */
 export function useBodyEditor(options: BodyEditorOptions): BodyEditing {
   const { body, named, pictures, labelledBy, describedBy, onChange } = options;

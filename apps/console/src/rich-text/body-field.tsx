@@ -1,7 +1,8 @@
 import type { ArticleBody } from '@xiongmao/api/news/document';
 import type { NamedLink } from '@xiongmao/api/news/shapes';
 import { BodyEditor } from '@xiongmao/articles/components/body-editor';
-import { emptyBody, useBodyEditor } from '@xiongmao/articles/use-body-editor';
+import { emptyBody } from '@xiongmao/articles/empty-body';
+import { useBodyEditor } from '@xiongmao/articles/use-body-editor';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useId, useRef, useState } from 'react';

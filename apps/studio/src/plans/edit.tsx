@@ -1,10 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Edit, SimpleForm, useGetOne, useRecordContext } from 'react-admin';
 import type { OpenMatch, OwnPlan } from '../contract.ts';
+import { StaleAlert, useStale } from '../page/stale-alert.tsx';
 import { PlanForm, PlanToolbar } from './form/plan-form.tsx';
-import { StaleAlert, useStale } from './form/stale-alert.tsx';
 import { asRevised, toRevise } from './form/values.ts';
 import { MatchLine } from './match-line.tsx';
+
+/** What of a plan is typed. */
+const typed = ['title', 'content', 'label', 'line', 'odds', 'price'] as const;
 
 /** Revises a plan: it awaits review again; one that is published stays on sale as it is meanwhile. */
 export function PlanEdit() {
@@ -32,7 +35,11 @@ function RevisedForm({ stale, onReloaded }: { stale: string | null; onReloaded: 
       toolbar={<PlanToolbar label={t('post.sendAgain')} />}
       warnWhenUnsavedChanges
     >
-      <StaleAlert text={stale} onReloaded={onReloaded} />
+      <StaleAlert
+        text={stale}
+        fields={typed.map((name) => ({ name, label: t(`post.${name}`) }))}
+        onReloaded={onReloaded}
+      />
       <Revised plan={plan} />
     </SimpleForm>
   );

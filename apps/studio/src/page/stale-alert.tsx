@@ -25,19 +25,24 @@ export function useStale() {
   };
 }
 
-/** Fields of a plan that are typed. */
-const typed = ['title', 'content', 'label', 'line', 'odds', 'price'] as const;
-type Typed = (typeof typed)[number];
-type Entered = Partial<Record<Typed, string>>;
+/** A field that is typed. */
+interface Typed {
+  name: string;
+  label: string;
+  /** What stands in it, as it is read. */
+  read?: (value: unknown) => string;
+}
+type Entered = Readonly<Record<string, string>>;
 
 interface StaleAlertProps {
   /** Why it was not saved; null where it was. */
   text: string | null;
+  fields: readonly Typed[];
   onReloaded: () => void;
 }
 
 /** Offers to reload a form whose row was changed meanwhile; what had been typed is shown above it then. */
-export function StaleAlert({ text, onReloaded }: StaleAlertProps) {
+export function StaleAlert({ text, fields, onReloaded }: StaleAlertProps) {
   const { t } = useTranslation(['studio', 'common']);
   const { refetch } = useEditContext();
   const { getValues, formState } = useFormContext();
@@ -45,9 +50,10 @@ export function StaleAlert({ text, onReloaded }: StaleAlertProps) {
   const [entered, setEntered] = useState<Entered>({});
 
   async function reload() {
-    const had = typed.filter((name) => dirtyFields[name]);
+    const had = fields.filter(({ name }) => dirtyFields[name]);
     const values = getValues();
-    setEntered(Object.fromEntries(had.map((name) => [name, String(values[name] ?? '')])));
+    const textOf = ({ name, read = String }: Typed) => read(values[name] ?? '');
+    setEntered(Object.fromEntries(had.map((field) => [field.name, textOf(field)])));
     await refetch();
     onReloaded();
   }
@@ -67,21 +73,21 @@ export function StaleAlert({ text, onReloaded }: StaleAlertProps) {
       </Alert>
     );
   }
-  return <EnteredBefore entered={entered} />;
+  return <EnteredBefore fields={fields} entered={entered} />;
 }
 
-function EnteredBefore({ entered }: { entered: Entered }) {
+function EnteredBefore({ fields, entered }: { fields: readonly Typed[]; entered: Entered }) {
   const { t } = useTranslation('studio');
-  const fields = typed.filter((name) => entered[name] !== undefined);
-  if (fields.length === 0) return null;
+  const had = fields.filter(({ name }) => entered[name] !== undefined);
+  if (had.length === 0) return null;
   return (
     <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
       <AlertTitle>{t('form.had')}</AlertTitle>
       <Box component="dl" sx={{ m: 0 }}>
-        {fields.map((name) => (
+        {had.map(({ name, label }) => (
           <Box key={name} sx={{ mb: 1 }}>
             <Typography component="dt" variant="caption">
-              {t(`post.${name}`)}
+              {label}
             </Typography>
             <Typography
               component="dd"
