@@ -102,6 +102,8 @@ export function studioScreens({ studio }: RunningProduct): Route[] {
     gold: '/creatorCenter/gold',
     plans: '/plans',
     'plan-create': '/plans/create',
+    articles: '/articles',
+    'article-create': '/articles/create',
     returns: '/returns',
     'anchor-apply': '/anchorCenter',
   };

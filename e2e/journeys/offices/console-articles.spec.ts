@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { draftArticle } from '../../support/draft-article.ts';
+import { findMatch } from '../../support/find-subject.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { openConsole, signIn } from '../../support/people/staff.ts';
 import { picture } from '../../support/picture.ts';
@@ -11,18 +12,6 @@ test.use({
   viewport: { width: 1440, height: 900 },
   provoked: /status of (401|403|404|409|422)/,
 });
-
-/** A match that was just told is found a moment later. */
-async function find(within: Locator, name: string): Promise<Locator> {
-  const found = within.getByRole('button', { name: new RegExp(`^Match · .*${name}`) });
-  await expect(async () => {
-    await within.getByRole('searchbox').fill('');
-    await expect(within.getByText('Nothing found')).toHaveCount(0);
-    await within.getByRole('searchbox').fill(name);
-    await expect(found).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
-  return found;
-}
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
 
@@ -48,7 +37,7 @@ test('An editor writes of a match in two languages, schedules it and publishes i
   await expect(bold).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Match, team or player card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Match, team or player card' });
-  await (await find(dialog, home)).click();
+  await (await findMatch(dialog, home)).click();
   await expect(words(page)).toContainText(`Match · ${home} – ${away}`);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import { violationsAtBothWidths, violationsOf } from '../../support/accessibility.ts';
+import { draftArticle } from '../../support/draft-article.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { oddsOf } from '../../support/matches/odds.ts';
 import { register } from '../../support/people/register.ts';
@@ -235,16 +236,21 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
 });
 
 test('The studio keeps nobody out, on none of its screens', async ({ page, product, match }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openStudio(page, product, 'expert');
   const game = await match({ startsAt: fromNow(hours(2)) });
   const { id } = await postPlan(page, product, game.id);
+  const article = await draftArticle(page.request, product, {}, 'studio');
   for (const path of [
     '/creatorCenter/dataShow',
     '/plans',
     `/plans/${id}`,
     `/plans/${id}/show`,
     '/plans/create',
+    '/articles',
+    `/articles/${article.id}`,
+    `/articles/${article.id}/show`,
+    '/articles/create',
     '/returns',
     '/creatorCenter/monthly',
     '/creatorCenter/gold',

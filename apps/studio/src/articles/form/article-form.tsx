@@ -40,6 +40,8 @@ export function ArticleForm({ article }: { article?: OwnArticle }) {
           minRows={2}
         />
         <BodyInput
+          // What its cards stand for has come anew.
+          key={article?.version}
           locale={locale}
           named={article?.named ?? []}
           pictures={article?.pictures ?? {}}

@@ -5,6 +5,7 @@ import {
   List,
   ListItem,
   ListItemText,
+  Stack,
   Typography,
 } from '@mui/material';
 import { articleLimits } from '@xiongmao/api/news/rules';
