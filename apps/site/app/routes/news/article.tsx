@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gameByName } from '@xiongmao/api/catalogue/games';
+import type { PlanCard as PlanCardShape } from '@xiongmao/api/experts/shapes';
 import type { Article } from '@xiongmao/api/news/shapes';
 import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
@@ -26,6 +27,9 @@ const comments = latePart(async () => {
   const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
   return { default: Comments };
 });
+
+/** Below the title of the article. */
+const Plan = ({ plan }: { plan: PlanCardShape }) => <PlanCard plan={plan} heading="h2" />;
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
@@ -80,7 +84,7 @@ export default function ArticleRoute({ params, loaderData }: Route.ComponentProp
           <ArticlePage
             article={article}
             Match={LiveMatch}
-            Plan={PlanCard}
+            Plan={Plan}
             talk={
               <Late part={comments} atOnce={linked}>
                 <comments.Part key={article.id} subject={`news-${article.id}`} />

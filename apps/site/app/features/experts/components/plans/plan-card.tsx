@@ -19,10 +19,12 @@ interface PlanCardProps {
   plan: Plan;
   /** Where it stands among others of the same: what those share is left out. */
   among?: 'expert' | 'match' | null;
+  /** The level of its title. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A plan in a list: whose it is, of which match, in which market, and what it costs or came to. */
-export function PlanCard({ plan, among = null }: PlanCardProps) {
+export function PlanCard({ plan, among = null, heading: Title = 'h3' }: PlanCardProps) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
   const off = matchOff(plan.match);
@@ -31,14 +33,14 @@ export function PlanCard({ plan, among = null }: PlanCardProps) {
     <article className="relative flex flex-col gap-2 px-4 py-3 hover:bg-raised">
       {among !== 'expert' && <ExpertLine expert={expert} />}
       <div className="flex items-start gap-3">
-        <h3 className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]">
+        <Title className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]">
           <Link
             to={planPath(id)}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             <bdi>{title}</bdi>
           </Link>
-        </h3>
+        </Title>
         <span className="flex min-h-5 shrink-0 items-center">
           {result ? <ResultMark result={result} /> : <PriceTag plan={plan} />}
         </span>

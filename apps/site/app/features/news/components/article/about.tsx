@@ -1,7 +1,7 @@
 import type { Block, CardNode } from '@xiongmao/api/news/document';
 import type { Article, ArticleLink } from '@xiongmao/api/news/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { BodyProps } from './body.tsx';
+import { type BodyProps, planLook } from './body.tsx';
 import { LeagueCard, PlayerCard, TeamCard } from './cards.tsx';
 
 const isCard = (block: Block): block is CardNode => block.type.endsWith('Card');
@@ -27,7 +27,11 @@ export function About({ article, Match, Plan }: BodyProps & { article: Article }
             {kind === 'match' && <Match id={id} />}
             {kind === 'team' && teams[id] && <TeamCard team={teams[id]} />}
             {kind === 'player' && players[id] && <PlayerCard player={players[id]} />}
-            {kind === 'plan' && plans[id] && <Plan plan={plans[id]} />}
+            {kind === 'plan' && plans[id] && (
+              <div className={planLook}>
+                <Plan plan={plans[id]} />
+              </div>
+            )}
             {kind === 'league' && leagues[id] && <LeagueCard league={leagues[id]} />}
           </li>
         ))}

@@ -25,6 +25,9 @@ export function Body({ article, ...others }: BodyProps) {
   );
 }
 
+/** A plan as a card, and no row of a list. */
+export const planLook = 'overflow-hidden rounded-lg bg-raised';
+
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const sizes = { 2: 'pt-3 text-xl', 3: 'pt-2 text-lg', 4: 'text-base' } as const;
 
@@ -86,7 +89,7 @@ function BlockOf({ block, article, Match, Plan }: BodyProps & { block: Block }) 
       const plan = article.cards.plans[block.attrs.id];
       return (
         plan && (
-          <div className="rounded-lg bg-raised">
+          <div className={planLook}>
             <Plan plan={plan} />
           </div>
         )
