@@ -5,6 +5,7 @@ import { findMatch } from '../../support/find-subject.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { openConsole, signIn } from '../../support/people/staff.ts';
 import { picture } from '../../support/picture.ts';
+import { postPlan, publishPlan } from '../../support/posted-plans.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({
@@ -211,4 +212,26 @@ test('An editor adds a picture, tells what it shows, and can’t delete it while
     { headers: { 'x-xiongmao': '1' } },
   );
   expect(refused.status()).toBe(409);
+});
+
+test('An editor shows a plan, found by its match', async ({ page, browser, product, match }) => {
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const expert = await browser.newPage();
+  await signIn(expert.request, product, 'expert');
+  const plan = await postPlan(expert, product, game.id, { title: `Plan for ${game.id}` });
+  await publishPlan(expert.request, product, plan.id);
+  await expert.close();
+
+  await openConsole(page, product, 'editor');
+  const { id } = await draftArticle(page.request, product, { title: 'With a plan' });
+  await page.goto(`${product.console}/news-texts/${id}-en_US`);
+  await words(page).click();
+  await page.getByRole('button', { name: 'Plan card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan card' });
+  await (await findMatch(dialog, game.home)).click();
+  await dialog.getByRole('button', { name: new RegExp(`^Plan · ${plan.title}`) }).click();
+  await expect(words(page)).toContainText(`Plan · ${plan.title}`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(plan.title);
 });
