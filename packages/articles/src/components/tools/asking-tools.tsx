@@ -8,6 +8,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import LinkIcon from 'lucide-react/icons/link';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Dialogs, ShownPicture } from '../../dialogs.ts';
+import { insertBlock } from '../../insert-block.ts';
 import type { BodyEditing } from '../../use-body-editor.ts';
 import { useLinkLabel } from '../../use-link-label.ts';
 import { ToolButton, type ToolProps } from './tool-button.tsx';
@@ -99,9 +100,8 @@ export function PictureTool({ editor, shown, Dialog, ...tool }: PictureToolProps
 
   function insert({ id, address, alt }: ShownPicture) {
     shown.addPicture(id, address);
-    const words = editor.chain().focus();
-    if (chosen) words.updateAttributes('image', { id, alt }).run();
-    else words.insertContent({ type: 'image', attrs: { id, alt } }).run();
+    if (chosen) editor.chain().focus().updateAttributes('image', { id, alt }).run();
+    else insertBlock(editor, { type: 'image', attrs: { id, alt } });
   }
 
   return (
@@ -147,13 +147,9 @@ function InsertingTool({ editor, shown, Dialog, ...tool }: InsertingToolProps) {
   const labelOf = useLinkLabel();
 
   function insert(link: NamedLink) {
-    const type = cardTypes.find((each) => cardKinds[each] === link.kind);
+    const type = cardTypes.find((each) => cardKinds[each] === link.kind)!;
     shown.addLink(link, labelOf(link));
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type, attrs: { id: link.id } })
-      .run();
+    insertBlock(editor, { type, attrs: { id: link.id } });
   }
 
   return (
