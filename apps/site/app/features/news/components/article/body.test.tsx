@@ -79,7 +79,7 @@ describe('The body of an article', () => {
     expect(shown).toContain('<ol start="3"');
     expect(shown).toContain('src="/uploads/aa/x.webp"');
     expect(shown).toContain('alt="The &quot;ground&quot;"');
-    expect(shown).toContain('match 7');
+    expect(shown).toContain('<div lang="en-US" dir="ltr"><i>match 7</i></div>');
     expect(shown).toContain('plan The home side wins');
     expect(shown).toContain('&lt;b&gt;Ants&lt;/b&gt;');
   });

@@ -1,7 +1,9 @@
 import type { PlanCard } from '@xiongmao/api/experts/shapes';
-import type { Block, List } from '@xiongmao/api/news/document';
+import type { Block, CardNode, List } from '@xiongmao/api/news/document';
 import type { Article } from '@xiongmao/api/news/shapes';
 import type { ComponentType } from 'react';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { writtenIn } from '../../api/written-in.ts';
 import { PlayerCard, TeamCard } from './cards.tsx';
 import { InlineText } from './inline.tsx';
 
@@ -76,17 +78,41 @@ function BlockOf({ block, article, Match, Plan }: BodyProps & { block: Block }) 
       );
     }
     case 'matchCard':
-      return <Match id={block.attrs.id} />;
+    case 'teamCard':
+    case 'playerCard':
+    case 'planCard':
+      return <CardOf block={block} article={article} Match={Match} Plan={Plan} />;
+    default:
+      return null;
+  }
+}
+
+/** A card is in the reader's language, whatever language the article is in. */
+function CardOf(props: BodyProps & { block: CardNode }) {
+  const locale = useLocale();
+  const card = cardOf(props);
+  return card && <div {...writtenIn(locale)}>{card}</div>;
+}
+
+function cardOf({
+  block: { type, attrs },
+  article: { cards },
+  Match,
+  Plan,
+}: BodyProps & { block: CardNode }) {
+  switch (type) {
+    case 'matchCard':
+      return <Match id={attrs.id} />;
     case 'teamCard': {
-      const team = article.cards.teams[block.attrs.id];
+      const team = cards.teams[attrs.id];
       return team && <TeamCard team={team} />;
     }
     case 'playerCard': {
-      const player = article.cards.players[block.attrs.id];
+      const player = cards.players[attrs.id];
       return player && <PlayerCard player={player} />;
     }
     case 'planCard': {
-      const plan = article.cards.plans[block.attrs.id];
+      const plan = cards.plans[attrs.id];
       return (
         plan && (
           <div className={planLook}>
@@ -95,8 +121,6 @@ function BlockOf({ block, article, Match, Plan }: BodyProps & { block: Block }) 
         )
       );
     }
-    default:
-      return null;
   }
 }
 
