@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
+import { draftArticle } from '../../support/draft-article.ts';
 import { findMatch } from '../../support/find-subject.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { openConsole, openStudio } from '../../support/people/staff.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
-  provoked: /status of (401|403|422)/,
+  provoked: /status of (401|403|409|422)/,
 });
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
@@ -57,6 +58,11 @@ test('An expert’s article is returned with a reason; mended, it stands beside 
   expect(await violationsOf(page)).toEqual([]);
   await plans.getByRole('button', { name: plan.title }).click();
   await expect(words(page)).toContainText(`Plan · ${plan.title}`);
+  // What is chosen stays where the next is set, or written.
+  await page.keyboard.type('See for yourself.');
+  await expect(words(page)).toContainText(
+    new RegExp(`Both sides.*Match · ${game.home}.*Plan · ${plan.title}.*See for yourself.`),
+  );
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -140,4 +146,39 @@ test('An expert shows a picture, takes an article back, and deletes it', async (
   await confirm(page, 'Delete');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My articles');
   await expect(page.getByRole('row', { name: title })).toHaveCount(0);
+});
+
+test('What was changed meanwhile is reloaded on request; what had been typed is shown above it', async ({
+  page,
+  product,
+}) => {
+  await openStudio(page, product, 'expert');
+  const article = await draftArticle(page.request, product, {}, 'studio');
+  await page.goto(`${product.studio}/articles/${article.id}`);
+  await expect(words(page)).toContainText('They won the last five.');
+  await words(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' So they will again.');
+
+  const address = `${product.studio}/java/studio/articles/${article.id}`;
+  const { title, summary, gameId, coverId, links, version } = await (
+    await page.request.get(address)
+  ).json();
+  const text = 'They lost the last five.';
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+  const changed = await page.request.put(address, {
+    headers: { 'x-xiongmao': '1' },
+    data: { title, summary, body, gameId, coverId, links, version },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(words(page)).toHaveText(text);
+  await expect(page.getByText('They won the last five. So they will again.')).toBeVisible();
+  await words(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Even so.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`${text} Even so.`);
 });
