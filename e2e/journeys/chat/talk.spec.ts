@@ -208,6 +208,7 @@ test.describe('Talk and gifts', () => {
     await expect(fan.page.getByText('Insults')).toBeVisible();
     await expect(fan.page.getByText('An administrator')).toBeVisible();
     await expect(fan.page.getByText('Be kind')).toBeVisible();
+    await expect(fan.page.getByRole('blockquote')).toHaveText('Something rude');
     await expect(field(fan.page)).toHaveCount(0);
     expect(await violationsOf(fan.page)).toEqual([]);
     await fan.page.getByRole('button', { name: 'Appeal' }).click();
@@ -217,6 +218,8 @@ test.describe('Talk and gifts', () => {
 
     await fan.page.getByRole('link', { name: 'All decisions about me' }).click();
     await expect(fan.page.getByText('Appeal under review')).toBeVisible();
+    await expect(fan.page.getByRole('blockquote')).toHaveText('Something rude');
+    await expect(fan.page.getByText('I meant the referee')).toBeVisible();
     expect(await violationsOf(fan.page)).toEqual([]);
     await fan.page.getByRole('button', { name: `Unblock ${other.username}` }).click();
     await expect(fan.page.getByText('You haven’t blocked anyone.')).toBeVisible();

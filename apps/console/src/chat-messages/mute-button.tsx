@@ -24,8 +24,9 @@ type Report = Row<'chat-reports'>;
 interface MuteButtonProps {
   user: { id: number; username: string | null };
   room: Report['room'];
-  /** What they were reported for. */
+  /** What they were reported for, and the message where it was one. */
   reported: Report['reason'];
+  messageId: number | null;
 }
 
 const changed = ['chat-messages', 'chat-actions', 'chat-rooms'] as const;
@@ -55,7 +56,8 @@ export function MuteButton(props: MuteButtonProps) {
   );
 }
 
-function MuteForm({ user, room, reported, onClose }: MuteButtonProps & { onClose: () => void }) {
+function MuteForm(props: MuteButtonProps & { onClose: () => void }) {
+  const { user, room, reported, messageId, onClose } = props;
   const { t } = useTranslation(['console', 'chat', 'common']);
   const { duration } = useFormat();
   const { mute, isPending } = useMute();
@@ -65,6 +67,7 @@ function MuteForm({ user, room, reported, onClose }: MuteButtonProps & { onClose
       operation: 'mute',
       userId: user.id,
       room: entries.has('everywhere') ? null : room,
+      ...(messageId !== null && { messageId }),
       rule: entries.get('rule') as ChatRule,
       minutes: muteMinutes.find((each) => String(each) === entries.get('minutes'))!,
       hide: entries.has('hide'),

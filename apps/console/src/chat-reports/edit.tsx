@@ -21,9 +21,14 @@ export function ReportEdit() {
       listTitle={t('chatReports.title')}
       answerHint={t('chatReports.answerHint')}
       concerned={({ userId }) => [userId]}
-      actions={({ userId, username, room, reason }) =>
+      actions={({ userId, username, room, reason, messageId }) =>
         userId !== null && (
-          <MuteButton user={{ id: userId, username }} room={room} reported={reason} />
+          <MuteButton
+            user={{ id: userId, username }}
+            room={room}
+            reported={reason}
+            messageId={messageId}
+          />
         )
       }
     >

@@ -10,6 +10,7 @@ import {
   roomName,
   roomRules,
   sanction,
+  sanctionRecord,
   shownRules,
   speaker,
   standing,
@@ -86,6 +87,8 @@ export const operateChatRoom = defineCall({
       userId: uid,
       rule: chatRule,
       minutes: z.literal(muteMinutes),
+      /** What they are muted for, where it is one message of theirs. */
+      messageId: rowId.optional(),
       /** Takes their messages of the last day away, too. */
       hide: z.boolean().default(false),
       reason,
@@ -94,7 +97,14 @@ export const operateChatRoom = defineCall({
     z.object({ operation: z.enum(['appoint', 'dismiss']), room: roomName, userId: uid }),
   ]),
   result: z.object({}),
-  errors: ['unknownChatRoom', 'unknownUser', 'forbidden', 'cannotModerate', 'tooManyModerators'],
+  errors: [
+    'unknownChatRoom',
+    'unknownUser',
+    'unknownMessage',
+    'forbidden',
+    'cannotModerate',
+    'tooManyModerators',
+  ],
 });
 
 /** GET as the product's clients call it, but a write. Everyone deletes their own; moderators, others'. */
@@ -136,7 +146,7 @@ export const getSanctions = defineCall({
   path: '/chatroom/sanctions',
   summary: 'What was done about what one said, newest first',
   query: z.object({ page }),
-  result: pageOf(sanction.extend({ text: z.string().nullable() })),
+  result: pageOf(sanctionRecord),
 });
 
 export const appeal = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { link } from '../fields/link.ts';
 import { rowId } from '../fields/row-id.ts';
 import { actionKinds, actorRoles, chatRules, followerWaits, slowModes } from './rules.ts';
 
@@ -9,6 +10,9 @@ export const roomName = z
   .templateLiteral([z.enum(['match', 'anchor']), '-', z.int()])
   .refine((name) => rowId.safeParse(Number(name.split('-', 2)[1])).success && !name.includes('-0'));
 export type RoomName = `${'match' | 'anchor'}-${number}`;
+
+/** A room as people know it: its match's sides or its anchor's name, and the way to it. */
+export const namedRoom = z.object({ title: z.string(), link });
 
 export const chatRule = z.enum(chatRules);
 export const actorRole = z.enum(actorRoles);
@@ -94,12 +98,29 @@ export const sanction = z.object({
   reason: z.string().nullable(),
   /** Null: in all rooms. */
   room: roomName.nullable(),
+  where: namedRoom.nullable(),
   at,
   until: at.nullable(),
   /** Whether an appeal was made, and what became of it. */
   appeal: z.enum(['none', 'open', 'upheld', 'granted']),
 });
 export type Sanction = z.infer<typeof sanction>;
+
+/** The same for the person themselves, with what they said; null where it was for no message, or one that is gone. */
+export const ownSanction = sanction.extend({ text: z.string().nullable() });
+export type OwnSanction = z.infer<typeof ownSanction>;
+
+/** The same with what became of it. */
+export const sanctionRecord = ownSanction.extend({
+  /** When it ended before its time: somebody lifted it, or granted an appeal. */
+  liftedAt: at.nullable(),
+  /** Whether it holds still, and was not appealed yet. */
+  canAppeal: z.boolean(),
+  /** What one wrote against it, and what was answered. */
+  appealed: z
+    .object({ text: z.string(), at, answer: z.string().nullable(), decidedAt: at.nullable() })
+    .nullable(),
+});
 
 /** Why one can't speak now. */
 export const silences = [
@@ -116,7 +137,7 @@ export const silences = [
 export const standing = z.object({
   silence: z.enum(silences).nullable(),
   /** Their mute that lasts longest, when it is that. */
-  mute: sanction.nullable(),
+  mute: ownSanction.nullable(),
   /** When they may say something again, by slow mode. */
   nextAt: at.nullable(),
   label: chatLabel.nullable(),

@@ -1,6 +1,6 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getChatter } from '@xiongmao/api/chat/calls';
-import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { type RoomName, sanction } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
 import { isBlocked } from '#modules/users/index.ts';
 import { countRows, type Database, instant } from '#platform/db/database.ts';
@@ -50,7 +50,8 @@ export async function findChatter(
   ];
   return {
     user: { id, username, avatar, level, label },
-    mute: mayModerate ? mute : null,
+    // What they said may stand in another room.
+    mute: mayModerate && mute ? sanction.parse(mute) : null,
     messages,
     blocked: isOther && (await isBlocked(db, userId, uid)),
     can: can.flatMap(([name, may]) => (may ? name : [])),

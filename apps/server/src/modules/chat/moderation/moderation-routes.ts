@@ -45,7 +45,7 @@ export function moderationRoutes(
     findRules(db, `anchor-${uid}`, clock.now()),
   );
   serve(app, caller, calls.getSanctions, ({ query: { page }, principal: { uid } }) =>
-    findSanctions(db, { uid, page }),
+    findSanctions(db, { uid, page, now: clock.now() }),
   );
   serve(app, caller, calls.appeal, async ({ body, principal: { uid } }) => {
     await db.transaction((tx) => appeal(tx, { ...body, uid, now: clock.now() }));

@@ -118,6 +118,38 @@ describe('A mute', () => {
     expect(two.texts()).toContain('Between');
   });
 
+  test('for a message names it, in the room and among what was done about one', async () => {
+    const one = await talker(app, fan, room);
+    const { id: messageId } = await one.said('You blind fool');
+    await mute(anchor, fan, { messageId });
+    const { result } = await fan.get(`/live/getChatroomSpeech?room=${room}`);
+    const where = { title: `user${anchor.uid}`, link: { page: 'room', id: anchor.uid } };
+    expect(result.you.mute).toMatchObject({ text: 'You blind fool', where });
+    expect(await sanctionsOf(fan)).toMatchObject([
+      { text: 'You blind fool', where, liftedAt: null, canAppeal: true, appealed: null },
+    ]);
+    // Others who moderate are told of the mute alone.
+    expect((await chatterOf(support, fan)).mute).not.toHaveProperty('text');
+    await unmute(anchor, fan);
+    const [lifted] = await sanctionsOf(fan);
+    expect(lifted.canAppeal).toBe(false);
+    expect(Date.parse(lifted.liftedAt)).toBeLessThan(Date.parse(lifted.until));
+  });
+
+  test('is refused for a message of somebody else, or of another room', async () => {
+    const theirs = await (await talker(app, fan2, room)).said('Not me');
+    const elsewhere = await (await talker(app, fan, await newRoom())).said('Somewhere else');
+    for (const { id: messageId } of [theirs, elsewhere]) {
+      expect(await mute(anchor, fan, { messageId })).toMatchObject({ errorCode: 2709 });
+    }
+    expect(await sanctionsOf(fan)).toEqual([]);
+    const everywhere = { room: null, messageId: elsewhere.id };
+    expect(await mute(support, fan, everywhere)).toMatchObject({ status: 'success' });
+    expect(await sanctionsOf(fan)).toMatchObject([
+      { text: 'Somewhere else', room: null, where: null },
+    ]);
+  });
+
   test.each([
     ['a fan', () => fan2, () => fan],
     ['an anchor, of staff', () => anchor, () => support],
@@ -246,7 +278,12 @@ describe('An appeal', () => {
     expect((await decide(admin, open.id, 'granted')).body).toMatchObject({
       ...{ state: 'granted', answer: 'We looked again', decidedBy: 'admin' },
     });
-    expect((await sanctionsOf(fan))[0].appeal).toBe('granted');
+    const [granted] = await sanctionsOf(fan);
+    expect(granted).toMatchObject({
+      ...{ appeal: 'granted', canAppeal: false, liftedAt: expect.any(String) },
+      appealed: { text: 'That was no insult', answer: 'We looked again' },
+    });
+    expect(granted.appealed.decidedAt).toBe(granted.liftedAt);
     expect(await one.say('Thank you')).toHaveProperty('message');
     // Who has the room open sees it again, too.
     await until(() => one.texts().includes('Fair criticism'));

@@ -1,14 +1,18 @@
-import { type Sanction, sanction } from '@xiongmao/api/chat/shapes';
+import { type OwnSanction, ownSanction } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { orNull } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { namedRoomColumn } from '../rooms/named-room.ts';
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** An instant within JSON. */
+export const moment = (at: SQL) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An action `c` in the room `d`, as whom it concerns is told of it (`sanction`). */
+/** An action `c` in the room `d`, as whom it concerns is told of it (`ownSanction`). */
 export const sanctionColumn = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'rule', coalesce(c.rule, 'other'),
-  'by', c.by_role, 'reason', c.reason, 'room', d.name, 'at', ${moment(sql`c.at`)},
-  'until', ${moment(sql`c.until`)},
+  'by', c.by_role, 'reason', c.reason, 'room', d.name,
+  'where', ${namedRoomColumn(sql`d`)}, 'at', ${moment(sql`c.at`)},
+  'until', ${moment(sql`c.until`)}, 'text', (select m.text from chat_message m where m.id = c.message_id),
   'appeal', coalesce((select p.state from chat_appeal p where p.action_id = c.id), 'none'))`;
 
 /** Of an account's mutes that hold in a room at an instant, the one that lasts longest, as JSON. */
@@ -23,10 +27,10 @@ export async function findMute(
   db: Database | Tx,
   accountId: number,
   now: Date,
-): Promise<Sanction | null> {
+): Promise<OwnSanction | null> {
   const [found] = await rows(
     db,
-    { mute: orNull(sanction) },
+    { mute: orNull(ownSanction) },
     sql`select ${longestMute(sql`${accountId}::int`, sql`null::int`, now)} as mute`,
   );
   return found!.mute;

@@ -1,5 +1,5 @@
 import { afterFlood, afterGoal, slowModes } from '@xiongmao/api/chat/rules';
-import { type ChatLabel, sanction } from '@xiongmao/api/chat/shapes';
+import { type ChatLabel, ownSanction } from '@xiongmao/api/chat/shapes';
 import { ownUser } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
 import { levelOf } from '@xiongmao/api/wallet/rules';
@@ -22,7 +22,7 @@ const speakerRow = {
   avatar: orNull(text),
   roles: ownUser.shape.roles,
   out: bool,
-  mute: orNull(sanction),
+  mute: orNull(ownSanction),
   appointed: bool,
   blocked: bool,
   rechargedFen: int,

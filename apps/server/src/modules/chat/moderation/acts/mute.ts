@@ -19,6 +19,8 @@ export interface Mute {
   room: RoomName | null;
   rule: ChatRule;
   minutes: number | null;
+  /** What it is for, where it is one message. */
+  messageId?: number | undefined;
   reason?: string;
   /** Takes away what they said during the last day, too. */
   hide: boolean;
@@ -28,13 +30,17 @@ export interface Mute {
 
 /** Mutes a person, who is told why and until when. Answers the rooms that messages went from. */
 export async function mute(tx: Tx, jobs: Jobs, given: Mute): Promise<RoomName[]> {
-  const { userId, room, rule, minutes, reason, hide, by, now } = given;
+  const { userId, room, rule, minutes, messageId, reason, hide, by, now } = given;
   // What they are saying stands before it, or is refused after it.
   await silence(tx, userId);
   const roomId = room === null ? null : (await lockRow(tx, placeOf(room))).id;
   const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   const action = { kind: 'mute', roomId, accountId: userId, rule, by, until, now } as const;
-  const actionId = await noteAction(tx, { ...action, ...(reason && { reason }) });
+  const actionId = await noteAction(tx, {
+    ...action,
+    ...(reason && { reason }),
+    ...(messageId !== undefined && { messageId }),
+  });
   const told = { type: chatMuted[rule], values: {}, cause: `chat-action:${actionId}`, at: now };
   await notify(tx, jobs, userId, told);
   if (!hide) return [];

@@ -35,6 +35,7 @@ export async function operate(
       if (operation.minutes === null && ranks[by.role] < ranks.support) {
         throw new CodedError('forbidden');
       }
+      await requireSaid(tx, operation);
       return mute(tx, jobs, { ...operation, by, now });
     }
     case 'unmute':
@@ -46,6 +47,21 @@ export async function operate(
       await appoint(tx, jobs, { room: operation.room, userId, by, now }, operation.operation);
       return [];
   }
+}
+
+/** Throws `unknownMessage` where what somebody is muted for is not theirs, or was said in another room. */
+async function requireSaid(
+  tx: Tx,
+  { messageId, userId, room }: Extract<Operation, { operation: 'mute' }>,
+): Promise<void> {
+  if (messageId === undefined) return;
+  const said = await affected(
+    tx,
+    sql`select from chat_message m join chat_room r on r.id = m.room_id
+      where m.id = ${messageId} and m.account_id = ${userId} and m.gift is null
+        and (${room}::text is null or r.name = ${room})`,
+  );
+  if (said === 0) throw new CodedError('unknownMessage');
 }
 
 /** Lets a person keep a room's peace, or no longer. */

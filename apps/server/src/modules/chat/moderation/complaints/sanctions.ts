@@ -1,9 +1,8 @@
-import type { RoomName } from '@xiongmao/api/chat/shapes';
-import { sanction } from '@xiongmao/api/chat/shapes';
+import { ownSanction, type RoomName, sanctionRecord } from '@xiongmao/api/chat/shapes';
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { int, only, orNull, text } from '#platform/db/columns.ts';
 import {
   affected,
   countRows,
@@ -15,22 +14,37 @@ import {
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { lockRooms } from '../../rooms/room-rows.ts';
-import { sanctionColumn } from '../mutes.ts';
+import { moment, sanctionColumn } from '../mutes.ts';
 import { appealGranted, appealUpheld } from '../notice-types.ts';
 
 const ofAccount = (uid: number) => sql`c.account_id = ${uid} and c.kind in ('mute', 'delete')`;
 
-/** A page of what was done about what one said, newest first, with the message where it was one. */
-export async function findSanctions(db: Database, { uid, page }: { uid: number; page: number }) {
+/** Mutes and deletions `c` that hold at an instant. */
+const holdsAt = (now: Date) => sql`(c.lifted_at is null
+  and (c.kind = 'delete' or c.until is null or c.until > ${instant(now)}))`;
+
+const recordRow = {
+  sanction: ownSanction,
+  ...only(sanctionRecord.shape, 'liftedAt', 'canAppeal', 'appealed'),
+};
+
+/** A page of what was done about what one said and what became of it, newest first. */
+export async function findSanctions(
+  db: Database,
+  { uid, page, now }: { uid: number; page: number; now: Date },
+) {
   const found = await rows(
     db,
-    { sanction, text: orNull(text) },
-    sql`select ${sanctionColumn} as sanction, m.text
-      from chat_action c left join chat_room d on d.id = c.room_id left join chat_message m on m.id = c.message_id
+    recordRow,
+    sql`select ${sanctionColumn} as sanction, c.lifted_at as "liftedAt",
+        p.id is null and ${holdsAt(now)} as "canAppeal",
+        case when p.id is not null then jsonb_build_object('text', p.text, 'at', ${moment(sql`p.at`)},
+          'answer', p.answer, 'decidedAt', ${moment(sql`p.decided_at`)}) end as appealed
+      from chat_action c left join chat_room d on d.id = c.room_id left join chat_appeal p on p.action_id = c.id
       where ${ofAccount(uid)} order by c.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const total = await countRows(db, sql`chat_action c where ${ofAccount(uid)}`);
-  return { items: found.map(({ sanction, text }) => ({ ...sanction, text })), total };
+  return { items: found.map(({ sanction, ...became }) => ({ ...sanction, ...became })), total };
 }
 
 /** Asks for a second look at what holds still, once. Throws `nothingToAppeal`, `alreadyAppealed`. */
@@ -42,8 +56,7 @@ export async function appeal(
   const at = instant(now);
   const holds = await affected(
     tx,
-    sql`select from chat_action c where c.id = ${sanctionId} and ${ofAccount(uid)} and c.lifted_at is null
-      and (c.kind = 'delete' or c.until is null or c.until > ${at})`,
+    sql`select from chat_action c where c.id = ${sanctionId} and ${ofAccount(uid)} and ${holdsAt(now)}`,
   );
   if (holds === 0) throw new CodedError('nothingToAppeal');
   const made = await affected(

@@ -1,4 +1,4 @@
-import type { Sanction } from '@xiongmao/api/chat/shapes';
+import type { OwnSanction } from '@xiongmao/api/chat/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { accountPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { AppealForm } from '../own/appeal-form.tsx';
+import { Quoted } from '../own/quoted.tsx';
 import { SanctionFacts } from '../own/sanction-facts.tsx';
 
-/** One is muted: for which rule, by whom, until when, and where to ask for a second look. */
-export function MuteNotice({ mute }: { mute: Sanction | null }) {
+/** One is muted: for what, by which rule and whom, until when, and where to ask for a second look. */
+export function MuteNotice({ mute }: { mute: OwnSanction | null }) {
   const { t } = useTranslation(['chat', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,6 +20,7 @@ export function MuteNotice({ mute }: { mute: Sanction | null }) {
         <MicOff aria-hidden className="size-4 shrink-0 text-loss" />
         {t('silence.muted')}
       </p>
+      {mute?.text && <Quoted text={mute.text} />}
       {mute && <SanctionFacts sanction={mute} />}
       <div className="flex flex-wrap items-center gap-2">
         {mute?.appeal === 'none' && (
@@ -43,6 +45,7 @@ export function MuteNotice({ mute }: { mute: Sanction | null }) {
           title={t('sanction.appealTitle')}
           closeLabel={t('common:action.close')}
         >
+          {mute.text && <Quoted text={mute.text} />}
           <SanctionFacts sanction={mute} />
           <AppealForm sanctionId={mute.id} onSent={() => setOpen(false)} />
         </Dialog>

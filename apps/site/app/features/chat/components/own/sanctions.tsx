@@ -7,11 +7,11 @@ import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { Ago } from '#app/shared/time/ago.tsx';
 import { type OwnSanction, useSanctions } from '../../api/use-sanctions.ts';
-import { MessageText } from '../message-text.tsx';
 import { AppealForm } from './appeal-form.tsx';
+import { Quoted } from './quoted.tsx';
 import { SanctionFacts } from './sanction-facts.tsx';
 
-/** Each mute and deletion with its rule, who did it and its end, and the way to appeal. */
+/** Each mute and deletion with what it was for, who did it and its end; and the way to appeal, or what came of that. */
 export function Sanctions() {
   const { t } = useTranslation(['chat', 'common']);
   const [appealed, setAppealed] = useState<OwnSanction | null>(null);
@@ -42,6 +42,7 @@ export function Sanctions() {
       >
         {appealed && (
           <>
+            {appealed.text && <Quoted text={appealed.text} />}
             <SanctionFacts sanction={appealed} />
             <AppealForm sanctionId={appealed.id} onSent={() => setAppealed(null)} />
           </>
@@ -58,7 +59,7 @@ interface SanctionRowProps {
 
 function SanctionRow({ sanction, onAppeal }: SanctionRowProps) {
   const { t } = useTranslation('chat');
-  const { kind, at, text, appeal } = sanction;
+  const { kind, at, text, appeal, canAppeal } = sanction;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -68,13 +69,9 @@ function SanctionRow({ sanction, onAppeal }: SanctionRowProps) {
           <Ago at={at} />
         </span>
       </p>
-      {text && (
-        <blockquote className="rounded-sm border-s-2 border-line bg-raised px-3 py-1.5 text-sm">
-          <MessageText text={text} />
-        </blockquote>
-      )}
+      {text && <Quoted text={text} />}
       <SanctionFacts sanction={sanction} />
-      {appeal === 'none' && (
+      {canAppeal && (
         <div>
           <Button aria-haspopup="dialog" onClick={onAppeal}>
             {t('sanction.appeal')}

@@ -62,7 +62,7 @@ function Content(props: Omit<MessageDialogProps, 'message'> & { message: ChatMes
         />
       )}
       {step === 'delete' && <DeleteChoice room={room} message={message} onDone={onClose} />}
-      {step === 'mute' && <MuteForm room={room} userId={message.from.id} onDone={onClose} />}
+      {step === 'mute' && <MuteForm room={room} message={message} onDone={onClose} />}
       {step === 'reportMessage' && (
         <ReportForm report={{ about: 'message', room, id: message.id }} onDone={onClose} />
       )}

@@ -1,5 +1,5 @@
 import { automaticRules, type ChatRule, chatRules, muteMinutes } from '@xiongmao/api/chat/rules';
-import type { RoomName } from '@xiongmao/api/chat/shapes';
+import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import { useAccount } from '@xiongmao/auth/account';
 import { can } from '@xiongmao/auth/can';
 import { formatDuration } from '@xiongmao/i18n/format';
@@ -15,14 +15,14 @@ import { useOperate } from '../../api/use-moderation.ts';
 
 interface MuteFormProps {
   room: RoomName;
-  userId: number;
+  message: ChatMessage;
   onDone: () => void;
 }
 
 const rules = chatRules.filter((rule) => !(automaticRules as readonly string[]).includes(rule));
 
-/** Mutes somebody here, or, for staff, everywhere: by a rule, for a while. */
-export function MuteForm({ room, userId, onDone }: MuteFormProps) {
+/** Mutes somebody for what they said here, or, for staff, everywhere: by a rule, for a while. */
+export function MuteForm({ room, message, onDone }: MuteFormProps) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const isStaff = can(useAccount(), 'moderateChat');
@@ -44,7 +44,19 @@ export function MuteForm({ room, userId, onDone }: MuteFormProps) {
         if (rule === null) return setAsked(true);
         const minutes = muteMinutes.find((each) => String(each) === time)!;
         const where = isEverywhere ? null : room;
-        mutate({ operation: 'mute', room: where, userId, rule, minutes, hide, reason });
+        mutate({
+          ...{
+            operation: 'mute',
+            room: where,
+            userId: message.from.id,
+            rule,
+            minutes,
+            hide,
+            reason,
+          },
+          // A gift is nothing that one is muted for.
+          ...(message.gift === null && { messageId: message.id }),
+        });
       }}
     >
       <Segmented
