@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDay,
   formatDuration,
+  formatExactTime,
   formatNumber,
   formatPercent,
   formatTime,
@@ -36,6 +37,9 @@ export function createFormat(locale: Locale) {
     share: (share: number) => formatPercent(share, locale, 2),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
+    /** `14 Mar 2026 20:45:07`. */
+    exact: (instant: string) =>
+      `${formatDate(instant, viewer)} ${formatExactTime(instant, viewer)}`,
     /** `20:45`. */
     time: (instant: string) => formatTime(instant, viewer),
     /** The same in a zone, which is named where it is not the reader's. */

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatExactTime,
   formatLanguage,
   formatList,
   formatMinute,
@@ -27,6 +28,8 @@ describe('Times and days', () => {
     expect(formatTime(Date.parse('2026-01-01T00:05Z'), { locale: 'en_US', zone: 'UTC' })).toBe(
       '00:05',
     );
+    const exact = '2026-03-14T20:45:07Z';
+    expect(formatExactTime(exact, { locale: 'en_US', zone: 'UTC' })).toBe('20:45:07');
   });
 
   test('are written as the locale writes them', () => {

@@ -25,6 +25,7 @@ export const intlTag = (locale: Locale) => `${localeFacts[locale].tag}-u-ca-greg
 
 const dateStyles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  exactTime: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'short' },
   dayOfMonth: { day: 'numeric' },
@@ -51,6 +52,11 @@ function dated(style: keyof typeof dateStyles, instant: Instant, { locale, zone 
 /** `20:45`: the time of day, 24 hours in every locale. */
 export function formatTime(instant: Instant, viewer: Viewer): string {
   return dated('time', instant, viewer);
+}
+
+/** `20:45:07`. */
+export function formatExactTime(instant: Instant, viewer: Viewer): string {
+  return dated('exactTime', instant, viewer);
 }
 
 /** `14 Mar 2026`: the date on which an instant falls. */

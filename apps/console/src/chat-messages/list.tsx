@@ -1,4 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { RoomFilter } from '../chat-rooms/room-filter.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
@@ -16,7 +17,9 @@ export function MessageList() {
       filters={
         <>
           <SearchFilter label={t('chatMessages.search')} field="q" />
+          <SearchFilter label={t('chatMessages.author')} field="username" />
           <NumberFilter label={t('purchases.userId')} field="userId" />
+          <RoomFilter />
           <ChoiceFilter
             label={t('feedback.state')}
             options={(['false', 'true'] as const).map((value) => ({

@@ -12,21 +12,30 @@ import { UserLink } from '../page/links/user-link.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { columnsOf } from '../table/columns.ts';
+import { MessageText } from './message-text.tsx';
 
 type Message = Row<'chat-messages'>;
 const column = columnsOf<Message>();
 
+/** The one that all is about, and what it is told from the others by. */
+export interface Marked {
+  id: number;
+  mark: string;
+}
+
 interface Shown {
   /** All of one room: then nobody need be told of which. */
   inRoom?: boolean;
-  /** The one that was reported. */
-  reportedId?: number | null;
+  /** All of one person's. */
+  ofOne?: boolean;
+  marked?: Marked | null;
 }
 
 /** What was said, and, for who may, the way to take it away. */
-export function useMessageColumns({ inRoom = false, reportedId = null }: Shown = {}) {
+export function useMessageColumns({ inRoom = false, ofOne = false, marked = null }: Shown = {}) {
   const { t } = useTranslation(['console', 'chat']);
-  const { moment } = useFormat();
+  const { exact } = useFormat();
+  const { id: markedId, mark } = marked ?? {};
   const removes = useCan({ resource: 'chat-messages', action: 'delete' }).data?.can ?? false;
   const uid = useAccount()?.uid;
   return useMemo(
@@ -36,29 +45,35 @@ export function useMessageColumns({ inRoom = false, reportedId = null }: Shown =
         meta: { onPhone: 'head', className: 'max-w-96' },
         cell: ({ row: { original } }) => (
           <span className="inline-flex flex-wrap items-center gap-2">
-            {original.id === reportedId && <Badge>{t('chatReports.reported')}</Badge>}
-            <span className={`break-words ${original.hiddenAt ? 'text-muted line-through' : ''}`}>
-              {original.text}
+            {original.id === markedId && <Badge>{mark}</Badge>}
+            <span className={original.hiddenAt ? 'text-muted line-through' : ''}>
+              <MessageText text={original.text} />
             </span>
           </span>
         ),
       }),
-      column.accessor('username', {
-        header: t('chatMessages.author'),
-        cell: ({ row: { original } }) => <UserLink id={original.userId} name={original.username} />,
-      }),
+      ...(ofOne
+        ? []
+        : [
+            column.accessor('username', {
+              header: t('chatMessages.author'),
+              cell: ({ row: { original } }) => (
+                <UserLink id={original.userId} name={original.username} />
+              ),
+            }),
+          ]),
       ...(inRoom
         ? []
         : [
-            column.accessor('room', {
+            column.accessor('where', {
               header: t('chatRooms.room'),
-              cell: ({ getValue }) => <RoomLink room={getValue()} />,
+              cell: ({ getValue }) => <RoomLink where={getValue()} />,
             }),
           ]),
       column.accessor('at', {
-        header: t('feedback.at'),
+        header: t('audit.at'),
         meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
+        cell: ({ getValue }) => exact(getValue()),
       }),
       column.accessor('hiddenAt', {
         header: t('feedback.state'),
@@ -89,7 +104,7 @@ export function useMessageColumns({ inRoom = false, reportedId = null }: Shown =
           ]
         : []),
     ],
-    [t, moment, removes, uid, inRoom, reportedId],
+    [t, exact, removes, uid, inRoom, ofOne, markedId, mark],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
+import { MessageText } from '../chat-messages/message-text.tsx';
 import { MuteButton } from '../chat-messages/mute-button.tsx';
 import { ShownThen } from '../chat-messages/shown-then.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
@@ -45,10 +46,14 @@ export function ReportEdit() {
 function Told({ report }: { report: Report }) {
   const { t } = useTranslation(['console', 'chat']);
   const { count, moment } = useFormat();
-  const { about, room, userId, username, said, reason, text, reporter, others, at } = report;
+  const { about, where, userId, username, said, reason, text, reporter, others, at } = report;
   return (
     <Panel title={t('roomReports.report')} aside={<Badge>{t(`chat:report.${reason}`)}</Badge>}>
-      {said !== null && <p className="pb-4 text-base break-words">{said}</p>}
+      {said !== null && (
+        <p className="pb-4 text-base">
+          <MessageText text={said} />
+        </p>
+      )}
       <Facts>
         <Fact name={t('chatReports.about')}>{t(`chatReports.of.${about}`)}</Fact>
         {userId !== null && (
@@ -57,7 +62,7 @@ function Told({ report }: { report: Report }) {
           </Fact>
         )}
         <Fact name={t('chatRooms.room')}>
-          <RoomLink room={room} />
+          <RoomLink where={where} />
         </Fact>
         {text && <Fact name={t('chatReports.words')}>{text}</Fact>}
         <Fact name={t('roomReports.reporter')}>{reporter}</Fact>

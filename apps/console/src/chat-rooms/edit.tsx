@@ -3,7 +3,7 @@ import type { Row } from '../contract.ts';
 import { CheckField, NumberField, SelectField } from '../form/fields.tsx';
 import { EditScreen } from '../form/screens/edit-screen.tsx';
 import { useFormat } from '../format.ts';
-import { RoomLink } from './room-link.tsx';
+import { kindOf, RoomLink } from './room-link.tsx';
 
 type Room = Row<'chat-rooms'>;
 type Rules = Pick<
@@ -31,8 +31,10 @@ export function RoomEdit() {
   const { t } = useTranslation('console');
   return (
     <EditScreen<Room, Rules>
-      titleOf={({ title }) => title}
-      hintOf={({ room }) => <RoomLink room={room} />}
+      titleOf={({ where }) => where.title}
+      hintOf={({ room, where }) => (
+        <RoomLink where={where} text={t(`chatRooms.of.${kindOf(room)}`)} />
+      )}
       backOf={() => ({ to: '/chat-rooms', label: t('chatRooms.title') })}
       redirect="list"
       read={readRules}
@@ -59,7 +61,7 @@ function RuleInputs({ room }: { room: Room }) {
         }))}
         defaultValue={room.slow}
       />
-      {room.room.startsWith('anchor-') && (
+      {kindOf(room.room) === 'anchor' && (
         <SelectField
           name="followersOnly"
           label={t('chatRooms.followersOnly')}

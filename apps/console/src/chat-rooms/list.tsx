@@ -8,7 +8,7 @@ import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
-import { RoomLink } from './room-link.tsx';
+import { kindOf, RoomLink } from './room-link.tsx';
 
 const column = columnsOf<Row<'chat-rooms'>>();
 
@@ -46,18 +46,20 @@ function useRoomColumns() {
   const { count, moment } = useFormat();
   return useMemo(
     () => [
-      column.accessor('title', {
+      column.accessor('where', {
         header: t('chatRooms.name'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
           <Link to={`/chat-rooms/${original.id}`} className="font-semibold hover:text-accent">
-            {original.title}
+            {original.where.title}
           </Link>
         ),
       }),
       column.accessor('room', {
-        header: t('chatRooms.room'),
-        cell: ({ getValue }) => <RoomLink room={getValue()} />,
+        header: t('chatRooms.kind'),
+        cell: ({ row: { original } }) => (
+          <RoomLink where={original.where} text={t(`chatRooms.of.${kindOf(original.room)}`)} />
+        ),
       }),
       column.accessor('messages', {
         header: t('chatRooms.messages'),

@@ -1,14 +1,26 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
 
-/** A room by its name, which leads to where it is talked in. */
-export function RoomLink({ room }: { room: Row<'chat-rooms'>['room'] }) {
+type Room = Row<'chat-rooms'>;
+
+/** What a room is of. */
+export const kindOf = (room: Room['room']) => (room.startsWith('match-') ? 'match' : 'anchor');
+
+/** A room by what it is called, or otherwise, which leads to where it is talked in. */
+export function RoomLink({
+  where: { title, link },
+  text = title,
+}: {
+  where: Room['where'];
+  text?: string;
+}) {
   const { siteUrl } = useConfig();
-  const [kind, id] = room.split('-');
-  const path = kind === 'match' ? `/live/${id}` : `/anchor/${id}`;
+  const path =
+    link.page === 'room' ? `/live/${link.id}` : `/${gameById(link.within ?? 0)?.slug}/${link.id}`;
   return (
-    <a href={`${siteUrl}${path}`} className="tabular whitespace-nowrap hover:text-accent">
-      {room}
+    <a href={`${siteUrl}${path}`} className="hover:text-accent">
+      <bdi>{text}</bdi>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { hiders, reportReasons } from './rules.ts';
-import { actionKind, actorRole, chatRule, roomName, roomRules } from './shapes.ts';
+import { actionKind, actorRole, chatRule, namedRoom, roomName, roomRules } from './shapes.ts';
 
 const moderate = { permission: 'moderateChat' } as const;
 const moderateOthers = { ...moderate, byOthers: true } as const;
@@ -10,6 +10,8 @@ const words = { permission: 'manageWords' } as const;
 const at = z.iso.datetime();
 const id = rowIdText.optional();
 const q = z.string().max(100).optional();
+/** What a room is called has this in it. */
+const roomTitle = q;
 const answer = z.string().trim().min(1).max(500);
 /** What the caller may decide on, from behind this one; 0: all of it. */
 const after = afterRow.optional();
@@ -22,8 +24,7 @@ export const chatRoomResource = defineResource({
   row: roomRules.extend({
     id: z.int(),
     room: roomName,
-    /** The match's sides, or the anchor's name. */
-    title: z.string(),
+    where: namedRoom,
     moderators: z.int(),
     /** Of the last hour. */
     messages: z.int(),
@@ -32,7 +33,7 @@ export const chatRoomResource = defineResource({
   actions: { list: moderate, get: moderate, update: moderate },
   filters: z.object({ kind: z.enum(['match', 'anchor']).optional(), q }),
   sortable: ['-lastAt', 'lastAt', '-messages'],
-  volatile: ['title', 'moderators', 'messages', 'lastAt'],
+  volatile: ['where', 'moderators', 'messages', 'lastAt'],
   update: roomRules.partial().strict(),
 });
 
@@ -43,6 +44,7 @@ export const chatMessageResource = defineResource({
   row: z.object({
     id: z.int(),
     room: roomName,
+    where: namedRoom,
     userId: z.int(),
     username: z.string(),
     text: z.string(),
@@ -55,12 +57,14 @@ export const chatMessageResource = defineResource({
   actions: { list: moderate, get: moderate, remove: moderateOthers },
   filters: z.object({
     room: roomName.optional(),
+    roomTitle,
     userId: id,
+    username: q,
     hidden: z.stringbool().optional(),
     q,
     /** This message, ten before it and ten behind it in its room. */
     around: id,
-    /** What was shown at that moment: neither said later, nor hidden by then. */
+    /** What was shown until that moment: neither said later, nor hidden before. */
     shownAt: at.optional(),
   }),
   sortable: ['-id', 'id'],
@@ -75,6 +79,7 @@ export const chatActionResource = defineResource({
     id: z.int(),
     kind: actionKind,
     room: roomName.nullable(),
+    where: namedRoom.nullable(),
     userId: z.int().nullable(),
     username: z.string().nullable(),
     messageId: z.int().nullable(),
@@ -88,14 +93,20 @@ export const chatActionResource = defineResource({
     until: at.nullable(),
     liftedAt: at.nullable(),
     liftedBy: z.string().nullable(),
+    /** Rules of the room that were changed: what they were, and what they are since. */
+    before: roomRules.partial().nullable(),
+    after: roomRules.partial().nullable(),
   }),
   actions: { list: moderate, get: moderate },
   filters: z.object({
     kind: actionKind.optional(),
     room: roomName.optional(),
+    roomTitle,
     userId: id,
     byRole: actorRole.optional(),
     rule: chatRule.optional(),
+    at_gte: z.string().max(40).optional(),
+    at_lte: z.string().max(40).optional(),
   }),
   sortable: ['-id', 'id'],
 });
@@ -110,11 +121,20 @@ export const chatAppealResource = defineResource({
     actionId: z.int(),
     kind: actionKind,
     rule: chatRule.nullable(),
+    /** In the words of who acted. */
+    reason: z.string().nullable(),
     room: roomName.nullable(),
+    where: namedRoom.nullable(),
     userId: z.int(),
     username: z.string(),
     /** What was said, where it is about a message. */
+    messageId: z.int().nullable(),
     said: z.string().nullable(),
+    actedAt: at,
+    /** The end of a mute; null: until it is lifted. */
+    until: at.nullable(),
+    liftedAt: at.nullable(),
+    liftedBy: z.string().nullable(),
     text: z.string(),
     byRole: actorRole,
     by: z.string().nullable(),
@@ -131,6 +151,7 @@ export const chatAppealResource = defineResource({
     after,
   }),
   sortable: ['-id', 'id'],
+  volatile: ['where'],
   /** Granted: a mute ends, a message is shown again. */
   update: z.strictObject({ state: z.enum(['upheld', 'granted']), answer }),
 });
@@ -143,6 +164,7 @@ export const chatReportResource = defineResource({
     id: z.int(),
     about: z.enum(['message', 'person', 'room']),
     room: roomName,
+    where: namedRoom,
     userId: z.int().nullable(),
     username: z.string().nullable(),
     messageId: z.int().nullable(),
@@ -162,10 +184,12 @@ export const chatReportResource = defineResource({
     state: z.enum(['open', 'closed']).optional(),
     about: z.enum(['message', 'person', 'room']).optional(),
     room: roomName.optional(),
+    /** Who is reported. */
+    userId: id,
     after,
   }),
   sortable: ['-id', 'id'],
-  volatile: ['others'],
+  volatile: ['where', 'others'],
   /** Without an answer: it breaks no rule. */
   update: z.strictObject({ state: z.literal('closed'), answer: answer.nullable() }),
 });

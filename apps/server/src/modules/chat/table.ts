@@ -7,7 +7,7 @@ import type {
   ReportReason,
   slowModes,
 } from '@xiongmao/api/chat/rules';
-import type { ChatLabel, ShownGift } from '@xiongmao/api/chat/shapes';
+import type { ChatLabel, RoomRules, ShownGift } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -128,6 +128,9 @@ export const chatAction = pgTable(
     until: instant('until'),
     liftedAt: instant('lifted_at'),
     liftedBy: integer('lifted_by').references(() => account.id),
+    /** Of rules that were changed: what they were, and what they are since. */
+    before: jsonb().$type<Partial<RoomRules>>(),
+    after: jsonb().$type<Partial<RoomRules>>(),
   },
   (table) => [
     index('chat_action_account').on(table.accountId, table.id),

@@ -10,20 +10,23 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { decideAppeal } from '../moderation/complaints/sanctions.ts';
 import type { Tell } from '../moderation/tell.ts';
+import { namedRoomColumn } from '../rooms/named-room.ts';
 
 type Row = ResourceRow<typeof chatAppealResource>;
 
 const tables = sql`chat_appeal p join chat_action c on c.id = p.action_id
   left join chat_room r on r.id = c.room_id left join chat_message m on m.id = c.message_id
   join identity.account u on u.id = p.account_id
-  left join identity.account w on w.id = c.by_id left join identity.account d on d.id = p.decided_by`;
+  left join identity.account w on w.id = c.by_id left join identity.account d on d.id = p.decided_by
+  left join identity.account l on l.id = c.lifted_by`;
 
 const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
   rows(
     db,
     chatAppealResource.row.shape,
-    sql`select p.id, c.id as "actionId", c.kind, c.rule, r.name as room, u.id as "userId", u.username, m.text as said,
-        p.text, c.by_role as "byRole", w.username as by, p.state, p.answer, p.at, p.decided_at as "decidedAt",
+    sql`select p.id, c.id as "actionId", c.kind, c.rule, c.reason, r.name as room, ${namedRoomColumn(sql`r`)} as "where",
+        u.id as "userId", u.username, c.message_id as "messageId", m.text as said, c.at as "actedAt", c.until,
+        c.lifted_at as "liftedAt", l.username as "liftedBy", p.text, c.by_role as "byRole", w.username as by, p.state, p.answer, p.at, p.decided_at as "decidedAt",
         d.username as "decidedBy"
       from ${tables} ${rest}`,
   );

@@ -10,6 +10,7 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { deleteMessage } from '../moderation/acts/delete-message.ts';
 import type { Tell } from '../moderation/tell.ts';
+import { namedRoomColumn, roomsCalled } from '../rooms/named-room.ts';
 
 type Row = ResourceRow<typeof chatMessageResource>;
 
@@ -20,7 +21,7 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
   rows(
     db,
     chatMessageResource.row.shape,
-    sql`select m.id, r.name as room, u.id as "userId", u.username, m.text, m.at, m.hidden_at as "hiddenAt",
+    sql`select m.id, r.name as room, ${namedRoomColumn(sql`r`)} as "where", u.id as "userId", u.username, m.text, m.at, m.hidden_at as "hiddenAt",
         m.hidden_by as "hiddenBy", c.rule
       from ${tables} ${rest}`,
   );
@@ -36,9 +37,10 @@ const around = (id: number): SQL => {
     union all ${of(sql`m.v > o.v order by m.v limit ${beside}`)}`;
 };
 
-const shownBy = (moment: Date): SQL => {
+/** What was taken away at that moment was shown until then. */
+const shownUntil = (moment: Date): SQL => {
   const at = instant(moment);
-  return sql`m.at <= ${at} and (m.hidden_at is null or m.hidden_at > ${at})`;
+  return sql`m.at <= ${at} and (m.hidden_at is null or m.hidden_at >= ${at})`;
 };
 
 /** What is said in all rooms; gifts are not talk. */
@@ -48,18 +50,18 @@ export function serveMessages(app: FastifyInstance, context: ModuleContext, tell
     return row ?? null;
   };
   serveResource(app, context, chatMessageResource, {
-    async list(
-      db,
-      { filter: { room, userId, hidden, q, around: id, shownAt }, sort, start, count },
-    ) {
+    async list(db, { filter, sort, start, count }) {
+      const { room, roomTitle, userId, username, hidden, q, around: id, shownAt } = filter;
       const where = every(
         sql`m.gift is null`,
         room !== undefined && sql`r.name = ${room}`,
+        roomTitle !== undefined && sql`m.room_id in ${roomsCalled(containing(roomTitle))}`,
         userId !== undefined && sql`m.account_id = ${userId}`,
+        username !== undefined && sql`u.username ilike ${containing(username)}`,
         hidden !== undefined && sql`(m.hidden_v is not null) = ${hidden}`,
         q !== undefined && sql`m.text ilike ${containing(q)}`,
         id !== undefined && sql`m.id in (${around(id)})`,
-        shownAt !== undefined && shownBy(new Date(shownAt)),
+        shownAt !== undefined && shownUntil(new Date(shownAt)),
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`m.id` }, sort)} limit ${count} offset ${start}`;

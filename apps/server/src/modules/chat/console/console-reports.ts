@@ -10,6 +10,7 @@ import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { reportClosed, reportDismissed } from '../moderation/notice-types.ts';
+import { namedRoomColumn } from '../rooms/named-room.ts';
 
 type Row = ResourceRow<typeof chatReportResource>;
 
@@ -22,7 +23,7 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
   rows(
     db,
     chatReportResource.row.shape,
-    sql`select p.id, p.about, r.name as room, u.id as "userId", u.username, p.message_id as "messageId", m.text as said,
+    sql`select p.id, p.about, r.name as room, ${namedRoomColumn(sql`r`)} as "where", u.id as "userId", u.username, p.message_id as "messageId", m.text as said,
         p.reason, p.text, f.username as reporter,
         (select count(*)::int from chat_report o where o.id <> p.id and o.closed_at is null
           and o.about = p.about and o.room_id = p.room_id and o.account_id is not distinct from p.account_id
@@ -46,6 +47,7 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
         filter.state !== undefined && (filter.state === 'open' ? isOpen : sql`not ${isOpen}`),
         filter.about !== undefined && sql`p.about = ${filter.about}`,
         filter.room !== undefined && sql`r.name = ${filter.room}`,
+        filter.userId !== undefined && sql`p.account_id = ${filter.userId}`,
         filter.after !== undefined &&
           sql`p.id > ${filter.after} and p.reporter_id <> ${uid} and p.account_id is distinct from ${uid}
             and r.anchor_id is distinct from ${uid}`,

@@ -11,14 +11,9 @@ import type { ModuleContext } from '#platform/module.ts';
 import { actorIn } from '../moderation/ranks.ts';
 import { setRules } from '../moderation/room-rules.ts';
 import type { Tell } from '../moderation/tell.ts';
+import { namedRoomColumn, roomTitle } from '../rooms/named-room.ts';
 
 type Row = ResourceRow<typeof chatRoomResource>;
-
-const tables = sql`chat_room r left join identity.account u on u.id = r.anchor_id
-  left join matches.match g on g.id = r.match_id
-  left join catalogue.team home on home.id = g.home_id left join catalogue.team away on away.id = g.away_id
-  left join catalogue.league league on league.id = g.league_id`;
-const title = sql`coalesce(u.username, home.name || ' – ' || away.name, league.name, r.name)`;
 
 /** Rooms with a row: where somebody spoke, or that have rules of their own. */
 export function serveRooms(app: FastifyInstance, context: ModuleContext, tell: Tell): void {
@@ -28,11 +23,11 @@ export function serveRooms(app: FastifyInstance, context: ModuleContext, tell: T
     rows(
       db,
       chatRoomResource.row.shape,
-      sql`select r.id, r.name as room, ${title} as title, r.open, r.minimum_level as "minimumLevel",
+      sql`select r.id, r.name as room, ${namedRoomColumn(sql`r`)} as "where", r.open, r.minimum_level as "minimumLevel",
           r.minimum_gold as "minimumGold", r.slow, r.followers_only as "followersOnly", r.links,
           (select count(*)::int from chat_moderator o where o.room_id = r.id) as moderators,
           ${messages()} as messages, r.last_at as "lastAt"
-        from ${tables} ${rest}`,
+        from chat_room r ${rest}`,
     );
   const one = async (db: Database | Tx, id: number): Promise<Row | null> => {
     const [row] = await select(db, sql`where r.id = ${id}`);
@@ -43,9 +38,9 @@ export function serveRooms(app: FastifyInstance, context: ModuleContext, tell: T
       const where = every(
         kind !== undefined &&
           (kind === 'match' ? sql`r.match_id is not null` : sql`r.anchor_id is not null`),
-        q !== undefined && sql`(${title} ilike ${containing(q)} or r.name = ${q})`,
+        q !== undefined && sql`(${roomTitle(sql`r`)} ilike ${containing(q)} or r.name = ${q})`,
       );
-      const total = await countRows(db, sql`${tables} where ${where}`);
+      const total = await countRows(db, sql`chat_room r where ${where}`);
       const order = orderBy({ id: sql`r.id`, lastAt: sql`r.last_at`, messages: messages() }, sort, [
         'lastAt',
       ]);

@@ -59,6 +59,33 @@ test('Around a message staff see what who reported it saw, and what became of it
   );
 });
 
+test('An appeal shows what it is against: what was said and done, for how long, and whether it holds', async () => {
+  const one = await talker(app, fan, room);
+  const other = await talker(app, reporter, room);
+  await other.said('What a save');
+  const bad = await one.said('You blind fool');
+  const admin = await person(app).signInAs('admin');
+  await admin.post('/chatroom/operate', {
+    ...{ operation: 'mute', room, userId: fan.uid, rule: 'abuse', minutes: 60, hide: true },
+    ...{ reason: 'Called others names', messageId: bad.id },
+  });
+  await other.said('Said later');
+  const [{ id: sanctionId }] = (await fan.get('/chatroom/sanctions')).result.items;
+  await fan.post('/chatroom/appeal', { sanctionId, text: 'He is blind' });
+  const appealed = async () =>
+    (await support.list('chat-appeals', { userId: `${fan.uid}` })).body[0];
+  const appeal = await appealed();
+  expect(appeal).toMatchObject({
+    ...{ messageId: bad.id, said: 'You blind fool', reason: 'Called others names' },
+    ...{ where: { title: expect.stringContaining(' – ') }, liftedAt: null, liftedBy: null },
+  });
+  expect(Date.parse(appeal.until) - Date.parse(appeal.actedAt)).toBe(60 * 60_000);
+  const then = { around: `${appeal.messageId}`, shownAt: appeal.actedAt };
+  expect(textsOf(await shown(then))).toEqual(['What a save', 'You blind fool']);
+  await admin.post('/chatroom/operate', { operation: 'unmute', room, userId: fan.uid });
+  expect(await appealed()).toMatchObject({ liftedAt: expect.any(String), liftedBy: 'admin' });
+});
+
 test('Around a message are ten before it and ten behind it', async () => {
   const { id } = await (await talker(app, fan, room)).said('0');
   await app.db.execute(sql`

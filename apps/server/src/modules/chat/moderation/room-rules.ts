@@ -33,8 +33,19 @@ export async function setRules(
       minimum_gold = ${rules.minimumGold}, slow = ${rules.slow}, followers_only = ${rules.followersOnly},
       links = ${rules.links}
     where id = ${row.id}`);
-  await noteAction(tx, { kind: 'rules', roomId: row.id, by, now });
+  const changed = changesOf(before, rules);
+  await noteAction(tx, { kind: 'rules', roomId: row.id, by, changed, now });
   return rules;
+}
+
+/** Only those that are others now. */
+function changesOf(before: RoomRules, after: RoomRules) {
+  const names = (Object.keys(after) as (keyof RoomRules)[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  const of = (rules: RoomRules): Partial<RoomRules> =>
+    Object.fromEntries(names.map((name) => [name, rules[name]]));
+  return { before: of(before), after: of(after) };
 }
 
 /** The rules of an anchor's room, and whom they trust with it. */

@@ -1,5 +1,6 @@
+import { piecesOf } from '@xiongmao/api/chat/pieces';
 import { Fragment } from 'react';
-import { isEmotesOnly, piecesOf } from '../text/words.ts';
+import { isEmotesOnly } from '../text/words.ts';
 import { Emote } from './emote.tsx';
 
 interface MessageTextProps {

@@ -2,7 +2,7 @@ import { ownSanction, type RoomName, sanctionRecord } from '@xiongmao/api/chat/s
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
-import { int, only, orNull, text } from '#platform/db/columns.ts';
+import { int, only, text } from '#platform/db/columns.ts';
 import {
   affected,
   countRows,

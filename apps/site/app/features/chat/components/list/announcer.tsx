@@ -1,9 +1,9 @@
+import { piecesOf } from '@xiongmao/api/chat/pieces';
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announcementOf } from '../../text/announce.ts';
-import { piecesOf } from '../../text/words.ts';
 
 /** ms between two announcements: a room is read out, not recited. */
 const pause = 5_000;

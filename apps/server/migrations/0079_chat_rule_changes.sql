@@ -1,0 +1,2 @@
+ALTER TABLE "chat_action" ADD COLUMN "before" jsonb;--> statement-breakpoint
+ALTER TABLE "chat_action" ADD COLUMN "after" jsonb;
