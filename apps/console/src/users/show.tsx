@@ -12,7 +12,10 @@ import type { Failure } from '../providers/failure.ts';
 import { NoPermission } from '../screens/no-permission.tsx';
 import { UserBans } from './bans/user-bans.tsx';
 import { UserAudit } from './user-audit.tsx';
+import { UserChat } from './user-chat.tsx';
 import { UserFacts } from './user-facts.tsx';
+import { UserGifts } from './user-gifts.tsx';
+import { UserGold } from './user-gold.tsx';
 import { UserRoles } from './user-roles.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserState } from './user-state.tsx';
@@ -20,7 +23,7 @@ import { UserState } from './user-state.tsx';
 type User = Row<'users'>;
 
 interface Tab {
-  name: 'facts' | 'roles' | 'bans' | 'sessions' | 'audit';
+  name: 'facts' | 'roles' | 'bans' | 'sessions' | 'chat' | 'gifts' | 'gold' | 'audit';
   /** Whose rows it shows. */
   resource: ResourceName;
   component: ComponentType<{ user: User }>;
@@ -31,6 +34,9 @@ const tabs: readonly Tab[] = [
   { name: 'roles', resource: 'users', component: UserRoles },
   { name: 'bans', resource: 'bans', component: UserBans },
   { name: 'sessions', resource: 'sessions', component: UserSessions },
+  { name: 'chat', resource: 'chat-messages', component: UserChat },
+  { name: 'gifts', resource: 'sent-gifts', component: UserGifts },
+  { name: 'gold', resource: 'gold-accounts', component: UserGold },
   { name: 'audit', resource: 'audit-entries', component: UserAudit },
 ];
 
