@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { violationsOf } from '../../support/accessibility.ts';
 import { register, write } from '../../support/people/register.ts';
-import { openConsole } from '../../support/people/staff.ts';
+import { openConsole, signIn } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({
@@ -105,4 +105,75 @@ test('A report of what breaks no rule is dismissed by a key, and who reported it
     '/user/notices',
   );
   expect(items[0]!.name).toBe('chatReportDismissed');
+});
+
+test('An appeal is decided with what was said in sight; who made it reads the answer', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  const fan = await browser.newPage();
+  const author = await register(fan.request, product);
+  const game = await match({}, { status: 'live' });
+  const room = `match-${game.id}`;
+  await fan.goto(`${product.site}${game.path}`);
+  await fan.getByRole('tab', { name: 'Chat' }).click();
+  const field = fan.getByRole('textbox', { name: 'Message', exact: true });
+  const mark = randomUUID();
+  await field.fill(`Blind fool :angry: ${mark}`);
+  await field.press('Enter');
+  await expect(fan.getByRole('log').getByText(mark)).toBeVisible();
+  const history = `/live/getChatroomSpeech?room=${room}`;
+  const { messages } = await write<{ messages: ChatMessage[] }>(
+    fan.request,
+    product,
+    'GET',
+    history,
+  );
+  const muter = await browser.newPage();
+  await signIn(muter.request, product, 'support');
+  await write(muter.request, product, 'POST', '/chatroom/operate', {
+    ...{ operation: 'mute', room, userId: author.uid, messageId: messages[0]!.id },
+    ...{ rule: 'abuse', minutes: 60, hide: true },
+  });
+  const { items } = await write<{ items: { id: number }[] }>(
+    fan.request,
+    product,
+    'GET',
+    '/chatroom/sanctions',
+  );
+  const text = `He is blind ${mark}`;
+  await write(fan.request, product, 'POST', '/chatroom/appeal', {
+    sanctionId: items[0]!.id,
+    text,
+  });
+
+  await openConsole(page, product, 'admin', '/chat-appeals');
+  await page.getByRole('link', { name: text }).click();
+  const around = page.getByRole('table', { name: 'Around the message' });
+  const said = around.getByRole('row').filter({ hasText: mark });
+  await expect(said).toContainText('Mute');
+  await expect(said.getByRole('img', { name: 'Angry' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('In force')).toBeVisible();
+  await expect(main.getByText('1 hr')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Done about this person' })).toContainText(
+    'Insults',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Decision').selectOption({ label: 'Granted' });
+  await page.getByLabel('Answer').fill('It was about the referee');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Appeal decided' })).toBeVisible();
+
+  await page.goto(`${product.console}/users/${author.uid}?tab=chat`);
+  await expect(page.getByRole('table', { name: 'Appeals' })).toContainText(text);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await fan.goto(`${product.site}/userInfo/chat`);
+  await expect(fan.getByText('It was about the referee')).toBeVisible();
+  await expect(fan.getByText('Lifted', { exact: true })).toBeVisible();
+  await expect(fan.getByRole('blockquote')).toContainText(mark);
+  expect(await violationsOf(fan)).toEqual([]);
 });
