@@ -7,6 +7,7 @@ import {
   nextAt,
   renewed,
   type Talk,
+  toldRules,
   withEarlier,
   withSaid,
 } from './talk.ts';
@@ -73,14 +74,10 @@ describe('A room’s talk', () => {
     expect(reading.messages).toHaveLength(201);
   });
 
-  test('shows a combo once, with all of it', () => {
-    const first = talk([aMessage(1, { gift: aGift(9, 5) }), aMessage(2)]);
-    const next = applyChatDelta(
-      first,
-      delta(3, { messages: [aMessage(3, { gift: aGift(9, 10, 2) })] }),
-      false,
-    );
-    expect(vs(next)).toEqual([2, 3]);
+  test('keeps each gift of a combo, for a picture that has not come to it', () => {
+    const first = talk([aMessage(1, { gift: aGift(9, 520) }), aMessage(2)]);
+    const again = delta(3, { messages: [aMessage(3, { gift: aGift(9, 520, 2) })] });
+    expect(vs(applyChatDelta(first, again, false))).toEqual([1, 2, 3]);
   });
 
   test('goes back by pages', () => {
@@ -97,7 +94,15 @@ describe('A room’s talk', () => {
       vs(talk(range(70, 120))),
     );
     // One of those that are held was hidden meanwhile.
-    expect(vs(renewed(held, talk([aMessage(50), aMessage(52)])))).not.toContain(51);
+    expect(vs(renewed(held, talk([aMessage(50), aMessage(52)], { v: 61 })))).not.toContain(51);
+  });
+
+  test('stays as it is where deltas have overtaken a snapshot on its way', () => {
+    const snapshot = talk(range(1, 9));
+    const later = applyChatDelta(snapshot, delta(10, { messages: [aMessage(10)] }), false);
+    const held = applyChatDelta(later, delta(11, { hidden: [5] }), false);
+    const you = { ...snapshot.you, isNewcomer: true };
+    expect(renewed(held, { ...snapshot, you })).toEqual({ ...held, you });
   });
 
   test('says when one may speak again, by whichever slow mode asks for more', () => {
@@ -108,7 +113,10 @@ describe('A room’s talk', () => {
     const slow = { ...quiet, rules: { ...quiet.rules, slow: 3 as const, raised } };
     expect(nextAfter(slow, at)).toBe('2026-11-22T12:00:05.000Z');
     expect(nextAfter(slow, at + 90_000)).toBe('2026-11-22T12:01:33.000Z');
-    expect(nextAfter({ ...slow, you: { ...slow.you, label: 'moderator' } }, at)).toBeNull();
+    const anchor = { ...slow.you, label: 'anchor' as const };
+    expect(nextAfter({ ...slow, you: { ...anchor, canModerate: true } }, at)).toBeNull();
+    // An anchor waits in a match's room.
+    expect(nextAfter({ ...slow, you: anchor }, at)).toBe('2026-11-22T12:00:05.000Z');
     // A flood of newcomers is theirs to wait for.
     const newcomers = { slow: 60, until: '2026-11-22T12:05:00.000Z' };
     const flooded = { ...quiet, rules: { ...quiet.rules, newcomers } };
@@ -120,5 +128,8 @@ describe('A room’s talk', () => {
     expect(nextAt(spoken, 7, at + 1_000)).toBe('2026-11-22T12:00:05.000Z');
     expect(nextAt(spoken, 8, at + 1_000)).toBeNull();
     expect(nextAt({ ...quiet, messages: range(1, 1) }, 7, at)).toBeNull();
+    // A goal that the picture has not come to is not told by how long one waits.
+    const unseen = { ...spoken, rules: toldRules(spoken.rules, false) };
+    expect(nextAt(unseen, 7, at + 1_000)).toBe('2026-11-22T12:00:03.000Z');
   });
 });

@@ -1,6 +1,6 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { ChatDelta } from '@xiongmao/api/chat/events';
-import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import type { ChatMessage, ShownRules } from '@xiongmao/api/chat/shapes';
 import type { Contract } from '@xiongmao/api/contract';
 
 /** A room's talk as the server gives it, kept current. */
@@ -15,17 +15,9 @@ function merge(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
   return [...byId.values()].sort((a, b) => a.v - b.v);
 }
 
-/** Of a combo the last message, which counts all of it. */
-function withoutFormerCombos(messages: ChatMessage[]): ChatMessage[] {
-  const last = new Map(messages.map(({ id, gift }) => [gift?.combo.id, id]));
-  return messages.filter(({ id, gift }) => gift === null || last.get(gift.combo.id) === id);
-}
-
 function keep(talk: Talk, messages: ChatMessage[], isReading: boolean): Talk {
-  const shown = withoutFormerCombos(messages);
-  const length = isReading ? kept.reading : kept.following;
-  const cut = shown.slice(-length);
-  return { ...talk, messages: cut, earlier: talk.earlier || cut.length < shown.length };
+  const cut = messages.slice(-(isReading ? kept.reading : kept.following));
+  return { ...talk, messages: cut, earlier: talk.earlier || cut.length < messages.length };
 }
 
 /** The talk after a delta. */
@@ -55,9 +47,11 @@ export function withEarlier(talk: Talk, { messages, earlier }: Talk): Talk {
 
 /**
  * The talk by a fresh snapshot: where that reaches back to what is held, what is held before it stays; else it
- * stands alone, for nobody knows what was said between. Not after a gap: nobody knows what was hidden in it.
+ * stands alone, for nobody knows what was said between. Not after a gap: nobody knows what was hidden in it. One that
+ * deltas have overtaken tells how one stands, and nothing else: they don't come again.
  */
 export function renewed(held: Talk | undefined, fresh: Talk): Talk {
+  if (held && held.v > fresh.v) return { ...held, you: fresh.you };
   const oldest = fresh.messages[0];
   const newest = held?.messages.at(-1);
   if (!held || !oldest || !newest || newest.v < oldest.v) return fresh;
@@ -68,7 +62,7 @@ export function renewed(held: Talk | undefined, fresh: Talk): Talk {
 
 /** Seconds between two messages, as the rules in force ask. */
 function slowNow({ rules, you }: Talk, now: number): number {
-  if (you.label !== null && you.label !== 'expert') return 0;
+  if (you.canModerate) return 0;
   const raised = rules.raised && Date.parse(rules.raised.until) > now ? rules.raised.slow : 0;
   const { newcomers } = rules;
   const isHeld = you.isNewcomer && newcomers && Date.parse(newcomers.until) > now;
@@ -80,6 +74,10 @@ export function nextAfter(talk: Talk, now: number): string | null {
   const seconds = slowNow(talk, now);
   return seconds > 0 ? new Date(now + seconds * 1000).toISOString() : null;
 }
+
+/** The rules as they may be told: that there was a goal is told with its picture. */
+export const toldRules = (rules: ShownRules, isGoalDue: boolean): ShownRules =>
+  isGoalDue ? rules : { ...rules, raised: null };
 
 /** When one may: also where the rules have changed since one last said something. */
 export function nextAt(talk: Talk, uid: number | null, now: number): string | null {

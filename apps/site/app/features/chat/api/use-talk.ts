@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chat, chatStanding } from '@xiongmao/api/chat/events';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import type { Client } from '@xiongmao/api/client';
 import type { Followed } from '@xiongmao/api/realtime/follow';
 import { useUid } from '@xiongmao/auth/account';
 import { useEffect, useRef } from 'react';
@@ -34,17 +35,24 @@ export function useChangeTalk(room: RoomName) {
 }
 
 /** Fetches a room's talk anew: how one stands there, too. */
+export async function refreshTalk(
+  queries: QueryClient,
+  api: Client,
+  room: RoomName,
+  { hasGap = false } = {},
+): Promise<Talk> {
+  const { queryKey } = talkQuery(api, room);
+  const fresh = await api('GET /live/getChatroomSpeech', { query: { room } });
+  // What is held by now: deltas came while this was on its way.
+  const next = hasGap ? fresh : renewed(queries.getQueryData(queryKey), fresh);
+  queries.setQueryData(queryKey, next);
+  return next;
+}
+
 export function useRefreshTalk(room: RoomName) {
   const api = useApi();
   const queries = useQueryClient();
-  const query = talkQuery(api, room);
-  return async ({ hasGap = false } = {}): Promise<Talk> => {
-    const held = queries.getQueryData(query.queryKey);
-    const fresh = await api('GET /live/getChatroomSpeech', { query: { room } });
-    const next = hasGap ? fresh : renewed(held, fresh);
-    queries.setQueryData(query.queryKey, next);
-    return next;
-  };
+  return (how?: { hasGap: boolean }) => refreshTalk(queries, api, room, how);
 }
 
 /**

@@ -12,6 +12,7 @@ import { useDeleteMessage } from '../api/use-moderation.ts';
 import { useOutbox } from '../api/use-outbox.ts';
 import { useShownMessages } from '../api/use-shown-messages.ts';
 import { useTalk, useTalkOfViewer, useTalkStream } from '../api/use-talk.ts';
+import { useToldRules } from '../api/use-told-rules.ts';
 import { Composer } from './composer/composer.tsx';
 import { RulesInForce } from './composer/rules-in-force.tsx';
 import { Silence } from './composer/silence.tsx';
@@ -61,7 +62,8 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
   const [opened, setOpened] = useState<{ message: ChatMessage; first: CardStep } | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const { mutate: remove } = useDeleteMessage(room, () => toast(t('person.deleted')));
-  const { rules, you } = talk;
+  const { you } = talk;
+  const rules = useToldRules(room, talk.rules);
 
   const onAct = useCallback(
     (action: MessageAction, message: ChatMessage) => {
@@ -87,12 +89,12 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
         onRetry={outbox.retry}
         onDiscard={outbox.discard}
       />
-      <RulesInForce room={room} rules={rules} />
+      <RulesInForce rules={rules} />
       {you.silence === null ? (
         <Composer
           replyTo={replyTo}
           onNoReply={() => setReplyTo(null)}
-          nextAt={nextAt(talk, uid, Date.now())}
+          nextAt={nextAt({ ...talk, rules }, uid, Date.now())}
           tools={tools}
           onSay={(text) => {
             outbox.say(text, replyTo && { id: replyTo.id, from: replyTo.from, text: replyTo.text });

@@ -10,6 +10,12 @@ export interface Line {
 
 const isCheap = ({ gift }: ChatMessage) => gift !== null && gift.gold < giftSizes.small;
 
+/** Of a combo the last message, which counts all of it. */
+export function withoutFormerCombos(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const last = new Map(messages.map(({ id, gift }) => [gift?.combo.id, id]));
+  return messages.filter(({ id, gift }) => gift === null || last.get(gift.combo.id) === id);
+}
+
 /** Messages as lines: cheap gifts side by side share one, whatever else has one of its own. */
 export function linesOf(messages: readonly ChatMessage[]): Line[] {
   const lines: Line[] = [];

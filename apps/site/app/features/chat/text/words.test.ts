@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementOf } from './announce.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, withoutFormerCombos } from './lines.ts';
 import { aGift, aMessage } from './samples.ts';
 import { hasLink, isEmotesOnly, lengthOf } from './words.ts';
 
@@ -29,6 +29,12 @@ test('Cheap gifts that follow each other share a line; others never do', () => {
     [5, 1],
     [6, 1],
   ]);
+});
+
+test('A combo is shown once, with all of it', () => {
+  const combo = (v: number, count: number) => aMessage(v, { gift: aGift(9, 5, count) });
+  const shown = withoutFormerCombos([combo(1, 1), aMessage(2), combo(3, 2), aMessage(4)]);
+  expect(shown.map(({ v }) => v)).toEqual([2, 3, 4]);
 });
 
 test('A few messages are read out, of many their number and the last; a reply to oneself always', () => {

@@ -1,22 +1,18 @@
-import { afterGoal } from '@xiongmao/api/chat/rules';
-import type { RoomName, ShownRules } from '@xiongmao/api/chat/shapes';
+import type { ShownRules } from '@xiongmao/api/chat/shapes';
 import { formatDuration } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
-import { useIsTalkDue } from '#app/shared/sync/use-sync.ts';
 
 /** What the room asks of who speaks, before they run into it. */
-export function RulesInForce({ room, rules }: { room: RoomName; rules: ShownRules }) {
+export function RulesInForce({ rules }: { rules: ShownRules }) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const { raised } = rules;
   const until = raised ? Date.parse(raised.until) : 0;
-  // That there was a goal is told with its picture.
-  const isDue = useIsTalkDue(room, until - afterGoal.lasts * 1000);
-  const isRaised = useTicking((now) => until > now) && isDue;
+  const isRaised = useTicking((now) => until > now);
   const floodEnds = rules.newcomers ? Date.parse(rules.newcomers.until) : 0;
   const isFlooded = useTicking((now) => floodEnds > now);
   const slow = isRaised && raised ? Math.max(raised.slow, rules.slow) : rules.slow;

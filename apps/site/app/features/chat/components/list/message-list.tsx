@@ -8,7 +8,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import type { Unsent } from '../../api/use-outbox.ts';
-import { linesOf } from '../../text/lines.ts';
+import { linesOf, withoutFormerCombos } from '../../text/lines.ts';
 import { Announcer } from './announcer.tsx';
 import { type MessageAction, MessageRow } from './message-row.tsx';
 import { UnsentRow } from './unsent-row.tsx';
@@ -38,7 +38,8 @@ export function MessageList(props: MessageListProps) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const uid = useUid();
-  const held = useDeferredValue(messages);
+  // Only here: each gift of a combo may have the picture to itself.
+  const held = useDeferredValue(useMemo(() => withoutFormerCombos(messages), [messages]));
   const place = usePlace(room, held, () => earlier && !isLoading && onEarlier());
   const lines = useMemo(() => linesOf(place.shown), [place.shown]);
   const { toEnd } = place;
