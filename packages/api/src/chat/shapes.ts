@@ -67,6 +67,7 @@ export const saying = z.object({
   playhead: at.nullable().default(null),
 });
 export const said = z.object({ message: chatMessage });
+export type Said = z.infer<typeof said>;
 
 export const roomRules = z.object({
   open: z.boolean(),

@@ -147,8 +147,22 @@ describe('What was said', () => {
     expect(clock.momentOf({ at: 5_000, playhead: 99_000 })).toBe(35_000);
   });
 
+  test('is said of the picture of that very room: others are as late as they are', () => {
+    shown = 5_000;
+    expect(clock.playheadIn('anchor-7')).toBeNull();
+    show();
+    expect(clock.playheadIn('anchor-7')).toBe('1970-01-01T00:00:05.000Z');
+    expect(clock.playheadIn('match-12')).toBeNull();
+    expect(clock.playheadIn('anchor-8')).toBeNull();
+    show({ isReplay: true });
+    expect(clock.playheadIn('anchor-7')).toBeNull();
+  });
+
   test('waits in the rooms of what plays, and in no other', () => {
     shown = 5_000;
+    // As what may be known of the match: how late the picture is nobody has told the page yet.
+    show({ offset: null });
+    expect(clock.ofTalk('anchor-7')).toBe(Number.NEGATIVE_INFINITY);
     show();
     expect(clock.ofTalk('anchor-7')).toBe(5_000);
     expect(clock.ofTalk('match-12')).toBe(5_000);

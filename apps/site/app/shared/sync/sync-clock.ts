@@ -49,13 +49,14 @@ export function createSyncClock(now: () => number) {
     if (isHolding && listeners.size > 0) timer = setInterval(tell, pollInterval);
   }
 
-  /** The moment that is shown; where there is none to come, nothing waits for it. */
+  /** The moment that is shown, once it is known how late that is; where there is none to come, nothing waits for it. */
   function playhead(): number {
     if (!isOn || !picture || picture.state === 'none') return Number.POSITIVE_INFINITY;
     last = picture.shownAt() ?? last;
-    if (picture.state === 'there') return last;
+    const shown = picture.offset === null ? Number.NEGATIVE_INFINITY : last;
+    if (picture.state === 'there') return shown;
     since ??= now();
-    return now() - since < pictureTimeout ? last : Number.POSITIVE_INFINITY;
+    return now() - since < pictureTimeout ? shown : Number.POSITIVE_INFINITY;
   }
 
   /** Before the player that a page has asked for is there. */
@@ -91,15 +92,22 @@ export function createSyncClock(now: () => number) {
       if (picture?.matchId !== matchId || picture.isReplay) {
         return isOn && awaits ? awaited() : Number.POSITIVE_INFINITY;
       }
-      const shown = playhead();
-      if (shown === Number.POSITIVE_INFINITY) return shown;
-      return picture.offset === null ? Number.NEGATIVE_INFINITY : shown - picture.offset;
+      return playhead() - (picture.offset ?? 0);
     },
     /** A replay does not tell how its match ended, before that is asked for. */
     isResultHidden: (matchId: number) => isOn && !asked.has(matchId),
     showResult(matchId: number): void {
       asked.add(matchId);
       tell();
+    },
+    /**
+     * What one says in a room is said of this moment of its live picture, in ISO 8601; null: of none. Another room's
+     * picture comes later or earlier: its moments can't be compared with those of this one.
+     */
+    playheadIn(room: RoomName): string | null {
+      const isOwn = room === `anchor-${picture?.roomId}` && !picture?.isReplay;
+      const at = isOwn ? (picture?.shownAt() ?? null) : null;
+      return at === null ? null : new Date(at).toISOString();
     },
     /** Up to which moment of the picture the talk of a room may be read (`momentOf`); a replay has its own. */
     ofTalk(room: RoomName | null): number {

@@ -9,9 +9,6 @@ const key = 'spoilerFree';
 export const syncClock = createSyncClock(Date.now);
 if (typeof localStorage !== 'undefined' && isOff()) syncClock.setOn(false);
 
-/** The moment (ms since the epoch) of the picture that is watched; null where nothing plays. */
-export const readPlayhead = (): number | null => syncClock.shownAt();
-
 function isOff(): boolean {
   try {
     return localStorage.getItem(key) === '0';

@@ -1,11 +1,11 @@
 import { chatErrors } from '@xiongmao/api/chat/errors';
-import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+import type { ChatMessage, RoomName, Said } from '@xiongmao/api/chat/shapes';
 import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Followed } from '@xiongmao/api/realtime/follow';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useState } from 'react';
-import { readPlayhead } from '#app/shared/sync/use-sync.ts';
+import { syncClock } from '#app/shared/sync/use-sync.ts';
 import { nextAfter, withSaid } from './talk.ts';
 import { isReading, useChangeTalk, useRefreshTalk } from './use-talk.ts';
 
@@ -50,7 +50,7 @@ export function useOutbox(room: RoomName, send: Followed['send']) {
     put({ ...entry, failure: null });
     try {
       const body = { text, replyTo: replyTo?.id ?? null, playhead };
-      const { message } = (await send(body, key)) as { message: ChatMessage };
+      const { message } = (await send(body, key)) as Said;
       change((talk) => {
         const nextAt = nextAfter(talk, Date.now());
         return withSaid({ ...talk, you: { ...talk.you, nextAt } }, message, isReading(room));
@@ -66,10 +66,9 @@ export function useOutbox(room: RoomName, send: Followed['send']) {
   return {
     unsent,
     say(text: string, replyTo: ChatMessage['replyTo']) {
-      const at = readPlayhead();
       void attempt({
         ...{ key: idempotencyKey(), text, replyTo, failure: null, canRetry: true },
-        playhead: at === null ? null : new Date(at).toISOString(),
+        playhead: syncClock.playheadIn(room),
       });
     },
     retry: (entry: Unsent) => void attempt(entry),

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { readPlayhead } from '#app/shared/sync/use-sync.ts';
+import { syncClock } from '#app/shared/sync/use-sync.ts';
 import { useShownMessages } from '../api/use-shown-messages.ts';
 import { useReplayTalk } from '../danmu/use-replay-talk.ts';
 import { MessageList } from './list/message-list.tsx';
@@ -16,7 +16,7 @@ export function ReplayPanel({ broadcastId }: { broadcastId: number }) {
   const { t } = useTranslation('chat');
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const shown = useShownMessages(null, messages);
-  useReplayTalk(broadcastId, readPlayhead, (_, past, moment) => {
+  useReplayTalk(broadcastId, syncClock.shownAt, (_, past, moment) => {
     const next = past.until(moment, most);
     const isSame = next.length === messages.length && next.at(-1)?.id === messages.at(-1)?.id;
     if (!isSame) setMessages(next);

@@ -9,7 +9,7 @@ import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { goldQuery, useRefreshGold } from '#app/shared/account/use-gold.ts';
-import { readPlayhead } from '#app/shared/sync/use-sync.ts';
+import { syncClock } from '#app/shared/sync/use-sync.ts';
 import { giftsQuery } from './gift-queries.ts';
 import { type Combo, comboAfter, type Order, type Tap } from './taps.ts';
 
@@ -79,8 +79,7 @@ export function useGive(anchorId: number) {
     failed: taps.find(({ failure }) => failure !== null) ?? null,
     give({ id: giftId, price }: Gift, count: Order['count']) {
       forgetFailed();
-      const at = readPlayhead();
-      const playhead = at === null ? null : new Date(at).toISOString();
+      const playhead = syncClock.playheadIn(`anchor-${anchorId}`);
       void attempt(idempotencyKey(), { anchorId, giftId, count, price, playhead });
     },
     retry: ({ key, order }: Tap) => void attempt(key, order),
