@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aGift, aMessage } from '../text/samples.ts';
 import { readSettings } from './danmu-settings.ts';
 import { fliesOver } from './fits.ts';
@@ -77,4 +77,22 @@ test('In a replay messages come when the picture is where they were said', () =>
   expect(due(60)).toEqual([]);
   expect(due(1)).toEqual([]);
   expect(due(2.1)).toEqual([1]);
+});
+
+test('A look at a replay reads nothing of what was watched before', () => {
+  const past = createPast();
+  const from = Date.parse('2026-11-22T12:00:00.000Z');
+  const said = (v: number) => aMessage(v, { at: new Date(from + v * 100).toISOString() });
+  const [later, earlier] = [300, 0].map((first) =>
+    Array.from({ length: 300 }, (_, index) => said(first + index)),
+  );
+  for (const stretch of [later!, earlier!, earlier!.slice(-1)]) past.add(stretch);
+  past.dueAt(from + 29_700);
+  const parse = vi.spyOn(Date, 'parse');
+  const [due, before] = [past.dueAt(from + 30_100), past.until(from + 30_000, 3)];
+  const reads = parse.mock.calls.length;
+  parse.mockRestore();
+  expect(reads).toBe(0);
+  expect(due.map(({ v }) => v)).toEqual([298, 299, 300, 301]);
+  expect(before.map(({ v }) => v)).toEqual([298, 299, 300]);
 });
