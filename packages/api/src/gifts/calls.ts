@@ -11,8 +11,12 @@ export const getGifts = defineCall({
   ...open,
   method: 'GET',
   path: '/gift',
-  summary: 'Gifts that can be given, in their order',
-  result: z.object({ items: z.array(gift) }),
+  summary: 'Gifts that can be given, in their order, and those that could',
+  result: z.object({
+    items: z.array(gift),
+    /** Taken off sale: they still stand in what was said. */
+    former: z.array(gift),
+  }),
 });
 
 /** With an anchor, who gave them most; without, the anchors who were given most. */

@@ -37,7 +37,7 @@ export function createGivers(context: ModuleContext) {
 
   async function give(anchorId: number): Promise<void> {
     const most = chance() < 0.08 ? dearest : chance() < 0.3 ? 99 : 20;
-    const sold = (await findGifts(db, 'en_US')).filter(({ price }) => price <= most);
+    const sold = (await findGifts(db, 'en_US', true)).filter(({ price }) => price <= most);
     if (sold.length === 0) return;
     const { id: giftId, price } = pickOne(sold);
     const now = clock.now();

@@ -20,7 +20,8 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
   const give = gatherGifts(context);
 
   serve(app, caller, calls.getGifts, async ({ request }) => ({
-    items: await findGifts(db, languageOf(request)),
+    items: await findGifts(db, languageOf(request), true),
+    former: await findGifts(db, languageOf(request), false),
   }));
   serve(app, caller, calls.getGiftLeaders, async ({ params, query, identify }) => {
     const uid = (await identify())?.uid ?? null;

@@ -212,20 +212,26 @@ describe('The catalogue', () => {
     };
     const made = await console.create('gifts', given);
     expect(made).toMatchObject({ status: 201, body: { ...given, given: 0, gold: 0 } });
-    const tray = async () => (await admin.get('/gift', { language: 'en_US' })).result.items;
-    expect((await tray())[1]).toEqual({
+    const catalogue = async () => (await admin.get('/gift', { language: 'en_US' })).result;
+    const scarf = {
       id: made.body.id,
       name: 'Scarf',
       price: 30,
       picture: given.picture,
       animation: null,
-    });
+    };
+    const before = await catalogue();
+    expect(before.items[1]).toEqual(scarf);
+    expect(before.former).toEqual([]);
     expect((await console.update('gifts', made.body.id, { price: 40 })).body).toMatchObject({
       ...given,
       price: 40,
     });
     expect((await console.update('gifts', made.body.id, { onSale: false })).status).toBe(200);
-    expect((await tray()).some(({ id }: { id: number }) => id === made.body.id)).toBe(false);
+    const { items, former } = await catalogue();
+    expect(items.some(({ id }: { id: number }) => id === made.body.id)).toBe(false);
+    // It still stands in what was said.
+    expect(former).toEqual([{ ...scarf, price: 40 }]);
     expect((await console.list('gifts', { onSale: 'false' })).total).toBe(1);
     for (const wrong of [
       { names: { en_US: 'Scarf' } },

@@ -10,11 +10,11 @@ export const nameIn = (locale: Locale): SQL =>
     sql`, `,
   )})`;
 
-/** The tray. */
-export const findGifts = (db: Database, locale: Locale) =>
+/** The tray, or what was taken out of it. */
+export const findGifts = (db: Database, locale: Locale, onSale: boolean) =>
   rows(
     db,
     gift.shape,
     sql`select g.id, ${nameIn(locale)} as name, g.price, g.picture, g.animation from gift g
-      where g.on_sale order by g.position, g.price, g.id`,
+      where g.on_sale = ${onSale} order by g.position, g.price, g.id`,
   );
