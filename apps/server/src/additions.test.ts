@@ -3,6 +3,7 @@ import { discussedKinds } from '@xiongmao/api/discussed-kinds';
 import { type FollowKind, followKind, followKinds } from '@xiongmao/api/follow-kinds';
 import { streamChannel } from '@xiongmao/api/realtime/channels';
 import { type Permission, permissions } from '@xiongmao/api/roles';
+import { targetKinds } from '@xiongmao/api/takedowns/rules';
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { readTexts } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
@@ -38,6 +39,11 @@ test('Every kind of thing that the contract lets people follow can be followed',
 
 test('Every kind of thing that the contract lets people discuss can be found', () => {
   expect(additions.discussed.map(({ kind }) => kind).sort()).toEqual([...discussedKinds].sort());
+});
+
+test('Every kind of thing that the contract lets rights-holders claim can be found', () => {
+  const kinds = new Set(additions.claimables.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual([...targetKinds].sort());
 });
 
 test('Every rule of the ledger has its words in the console', () => {
@@ -145,6 +151,7 @@ const withRaffles: Additions = {
   agreement: additions.agreement,
   stake: additions.stake,
   discussed: additions.discussed,
+  claimables: additions.claimables,
   searched: additions.searched,
   references: [
     ...additions.references,

@@ -33,7 +33,13 @@ import {
   socketVisitors,
 } from '#modules/identity/index.ts';
 import { createLibrary } from '#modules/library/index.ts';
-import { createLive, eraseLive, liveLedgerRules, liveNotices } from '#modules/live/index.ts';
+import {
+  createLive,
+  eraseLive,
+  liveClaims,
+  liveLedgerRules,
+  liveNotices,
+} from '#modules/live/index.ts';
 import {
   createMall,
   eraseMall,
@@ -48,7 +54,13 @@ import {
   type Matches,
   matchNotices,
 } from '#modules/matches/module.ts';
-import { articleDiscussed, createNews, eraseNews, newsNotices } from '#modules/news/index.ts';
+import {
+  articleDiscussed,
+  createNews,
+  eraseNews,
+  newsClaims,
+  newsNotices,
+} from '#modules/news/index.ts';
 import { createOdds } from '#modules/odds/module.ts';
 import { createPages, currentAgreement } from '#modules/pages/index.ts';
 import {
@@ -56,6 +68,7 @@ import {
   type Discussed,
   erasePosts,
   ownDiscussed,
+  postClaims,
   postNotices,
 } from '#modules/posts/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
@@ -76,6 +89,13 @@ import {
   serveWaiting,
   systemRoutes,
 } from '#modules/system/index.ts';
+import {
+  avatarClaims,
+  type Claimable,
+  createTakedowns,
+  eraseTakedowns,
+  takedownNotices,
+} from '#modules/takedowns/index.ts';
 import {
   createUsers,
   eraseUser,
@@ -139,6 +159,8 @@ export interface Additions {
   stake: Stake;
   /** What can be talked about (`posts`). */
   discussed: readonly Discussed[];
+  /** What rights-holders can have taken down (`takedowns`). */
+  claimables: readonly Claimable[];
   /** What can be found by its name (`search`); matches are found by their sides and leagues. */
   searched: readonly Searched[];
   /** What clients can hear over sockets, beside matches. */
@@ -149,6 +171,7 @@ export interface Additions {
 export const additions: Additions = {
   notices: [
     ...userNotices,
+    ...takedownNotices,
     ...matchNotices,
     ...expertNotices,
     ...anchorNotices,
@@ -170,6 +193,7 @@ export const additions: Additions = {
   ],
   erase: [
     eraseUser,
+    eraseTakedowns,
     eraseFavourites,
     erasePromotion,
     eraseExpert,
@@ -184,6 +208,7 @@ export const additions: Additions = {
   agreement: currentAgreement,
   stake: planStake,
   discussed: [...ownDiscussed, articleDiscussed],
+  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims],
   searched: [leagues, teams, players, experts, anchors, rooms, articles],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
@@ -236,6 +261,7 @@ export async function createApp(options: {
     agreement,
     stake,
     discussed,
+    claimables,
     searched,
     channels,
     domains,
@@ -335,6 +361,7 @@ export async function createApp(options: {
   const chat = createChat(http, context, realtime);
   createGifts(http, context, chat);
   createPosts(http, context, { chat, discussed });
+  createTakedowns(http, context, claimables);
   for (const create of domains) create(http, context, realtime);
   const search = await createSearch(http, context, searched);
   realtime.serve([...matches.channels, ...channels]);

@@ -221,6 +221,14 @@ export const callSamples: Record<CallName, Sample> = {
   getWritingsOf: { params: { userId: '999999', type: 'posts', pageIndex: '1' } },
   reportWriting: { body: { kind: 'post', id: 999_999, reason: 'other' } },
   getRemovals: {},
+  sendTakedown: {
+    body: {
+      ...{ name: 'A. Holder', email: 'holder@example.org', capacity: 'holder', work: 'A song' },
+      ...{ addresses: ['/posts/999999'], goodFaith: true, signature: 'A. Holder' },
+    },
+  },
+  getTakedowns: {},
+  counterTakedown: { body: { id: 999_999, text: 'It is mine', signature: 'An Author' } },
   appealRemoval: { body: { removalId: 999_999, text: 'Nobody reads this' } },
   getProclamation: {},
   getPage: { query: { page: 'service' } },
@@ -382,6 +390,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
   'console/chat-appeals': { update: { state: 'upheld', answer: 'x' } },
   'console/chat-reports': { update: { state: 'closed', answer: 'x' } },
   'console/writing-reports': { update: { decision: 'dismiss', answer: null } },
+  'console/takedowns': { update: { decision: 'refuse', reason: 'x' } },
   'console/writing-appeals': { update: { state: 'upheld', answer: 'x' } },
   'console/chat-words': { create: { word: 'matrix' }, update: { except: [] } },
   'console/gifts': {

@@ -17,6 +17,7 @@ import * as posts from './posts/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as search from './search/calls.ts';
 import * as system from './system/calls.ts';
+import * as takedowns from './takedowns/calls.ts';
 import * as users from './users/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -26,6 +27,7 @@ export const contract = {
   ...feeds,
   ...identity,
   ...users,
+  ...takedowns,
   ...promotion,
   ...wallet,
   ...experts,

@@ -14,6 +14,7 @@ import { newsErrors } from './news/errors.ts';
 import { pageErrors } from './pages/errors.ts';
 import { postErrors } from './posts/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
+import { takedownErrors } from './takedowns/errors.ts';
 import { userErrors } from './users/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
 
@@ -37,5 +38,6 @@ export const errors = {
   ...postErrors,
   ...pageErrors,
   ...newsErrors,
+  ...takedownErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

@@ -12,6 +12,7 @@ import * as posts from './posts/resources.ts';
 import * as promotion from './promotion/resources.ts';
 import type { Resource } from './resource.ts';
 import * as system from './system/resources.ts';
+import * as takedowns from './takedowns/resources.ts';
 import * as users from './users/resources.ts';
 import * as wallet from './wallet/resources.ts';
 
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = Object.values({
   ...gifts,
   ...mall,
   ...posts,
+  ...takedowns,
   ...pages,
   ...news,
   ...matches,

@@ -64,6 +64,8 @@ export const permissions = {
   moderateChat: ['support', 'admin'],
   /** To decide on reports of posts and comments, and on appeals. */
   moderatePosts: ['support', 'admin'],
+  /** To decide on requests of rights-holders to take something down. */
+  handleTakedowns: ['support', 'admin'],
   /** To say what nobody may say. */
   manageWords: ['admin'],
   /** To set what gifts there are and what they cost. */

@@ -9,6 +9,7 @@ const tones = {
   scheduled: 'due',
   published: 'good',
   withdrawn: 'quiet',
+  takenDown: 'bad',
 } as const;
 
 export function ArticleState({ state }: { state: State }) {

@@ -28,6 +28,20 @@ test('What is kept has an address of its own, also twice the same', async () => 
   expect(await files()).toHaveLength(1);
 });
 
+test('What is withheld is at no address until it is released, and is removed all the same', async () => {
+  const before = await files();
+  const address = await storage.keep(Buffer.from('somebody’s'), 'webp');
+  const { file } = storage.fileOf(address)!;
+  for (const _ of ['once', 'twice']) await storage.withhold(address);
+  await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+  for (const _ of ['once', 'twice']) await storage.release(address);
+  expect(await readFile(file, 'utf8')).toBe('somebody’s');
+  await storage.withhold(address);
+  await storage.remove(address);
+  await storage.release(address);
+  expect(await files()).toHaveLength(before.length);
+});
+
 test('No address leads out of the folder', async () => {
   const before = await files();
   const hex = 'ab'.repeat(32);

@@ -12,11 +12,24 @@ export interface Storage {
   keep(bytes: Uint8Array, type: KeptType): Promise<string>;
   /** Takes a file away; one that is gone is no fault. */
   remove(address: string): Promise<void>;
+  /** Keeps a file from whoever asks for its address, until it is released; doing either again changes nothing. */
+  withhold(address: string): Promise<void>;
+  release(address: string): Promise<void>;
   /** Where the bytes of an address stand; null for what is no address of ours. */
   fileOf(address: string): { file: string; type: KeptType } | null;
 }
 
 const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp|svga)$/;
+
+/** Where a file waits that is withheld: no address leads there. */
+const withheld = (file: string): string => `${file}.withheld`;
+
+/** What is not there any more has been moved, or removed. */
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
 
 /** Keeps files in a folder; all processes of an installation share it. */
 export function createStorage(folder: string): Storage {
@@ -39,7 +52,17 @@ export function createStorage(folder: string): Storage {
     },
     async remove(address) {
       const found = fileOf(address);
-      if (found) await rm(found.file, { force: true });
+      if (!found) return;
+      await rm(found.file, { force: true });
+      await rm(withheld(found.file), { force: true });
+    },
+    async withhold(address) {
+      const found = fileOf(address);
+      if (found) await move(found.file, withheld(found.file));
+    },
+    async release(address) {
+      const found = fileOf(address);
+      if (found) await move(withheld(found.file), found.file);
     },
   };
 }

@@ -95,3 +95,33 @@ export async function openRemovalAppeal(app: TestApp, uid: number, by: number): 
   );
   return appeal!.id;
 }
+
+/** A request to take down a comment of an author's, maybe an account's; one that somebody decided is countered. */
+export async function openTakedown(
+  app: TestApp,
+  given: { authorId: number; claimantId?: number; decidedBy?: number },
+): Promise<number> {
+  const { authorId, claimantId = null, decidedBy = null } = given;
+  const commentId = await commentOf(app, authorId);
+  const isDecided = decidedBy !== null;
+  const [made] = await rows<Made>(
+    app.db,
+    sql`with asked as (
+        insert into takedown (account_id, name, organisation, email, capacity, holder, work, signature, language, at,
+          state, reason, decided_by, decided_at)
+        values (${claimantId}, 'A. Holder', '', 'holder@example.org', 'holder', '', 'A song', 'A. Holder', 'en_US',
+          now(), ${isDecided ? 'countered' : 'open'}, ${isDecided ? 'Theirs' : null}, ${decidedBy}::int,
+          case when ${isDecided} then now() end)
+        returning id
+      ), named as (
+        insert into takedown_target (takedown_id, kind, key, address, title, author_id, down)
+        select id, 'comment', ${String(commentId)}, ${`/comment/${commentId}`}, 'Offside', ${authorId}, ${isDecided}
+        from asked
+      ), countered as (
+        insert into takedown_counter (takedown_id, account_id, text, signature, at)
+        select id, ${authorId}, 'It is mine', 'An Author', now() from asked where ${isDecided}
+      )
+      select id from asked`,
+  );
+  return made!.id;
+}

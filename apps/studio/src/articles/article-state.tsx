@@ -9,6 +9,7 @@ const colours = {
   scheduled: 'info',
   published: 'success',
   withdrawn: 'default',
+  takenDown: 'error',
 } as const;
 
 export function ArticleState({ state }: { state: State }) {

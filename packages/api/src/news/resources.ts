@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { articleBody } from './document.ts';
-import { articleEvents, articleLimits, articleLinkKinds } from './rules.ts';
+import { articleLimits, articleLinkKinds, officeEvents } from './rules.ts';
 import {
   articleKind,
   articleLink,
@@ -61,7 +61,7 @@ const articleRow = {
 
 /** What happens to it: refusing, and withdrawing another's, needs a reason; scheduling an instant. */
 const move = {
-  event: z.enum(articleEvents).optional(),
+  event: z.enum(officeEvents).optional(),
   publishAt: z.iso.datetime({ offset: true }).optional(),
   reason: reason.nullish(),
 };

@@ -37,10 +37,18 @@ test('Every event happens, and of one state, actor and kind only one thing comes
 
 test('Only a desk publishes what an expert wrote, and only out of review', () => {
   const published = articleTransitions.filter(
-    (each) => each.to === 'published' && !('kind' in each && each.kind === 'news'),
+    (each) =>
+      each.to === 'published' &&
+      each.event !== 'restore' &&
+      !('kind' in each && each.kind === 'news'),
   );
   expect(published.every(({ by }) => by !== ('author' as string))).toBe(true);
   expect([...new Set(published.map(({ from }) => from))].sort()).toEqual(['review', 'scheduled']);
+});
+
+test('What was taken down is published again by who decides on claims, and by nobody else', () => {
+  const left = articleTransitions.filter(({ from }) => from === 'takenDown');
+  expect(left).toEqual([{ from: 'takenDown', event: 'restore', to: 'published', by: 'claim' }]);
 });
 
 test('The time to read counts words, and characters of scripts without spaces', () => {

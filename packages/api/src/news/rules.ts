@@ -9,10 +9,12 @@ export const articleStates = [
   'scheduled',
   'published',
   'withdrawn',
+  'takenDown',
 ] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-export const articleEvents = [
+/** What experts and editors do. */
+export const officeEvents = [
   'submit',
   'recall',
   'refuse',
@@ -20,10 +22,13 @@ export const articleEvents = [
   'publish',
   'withdraw',
 ] as const;
+export type OfficeEvent = (typeof officeEvents)[number];
+
+export const articleEvents = [...officeEvents, 'takeDown', 'restore'] as const;
 export type ArticleEvent = (typeof articleEvents)[number];
 
-/** An expert in the studio, an editor at the desk, and the clock. */
-export type ArticleActor = 'author' | 'desk' | 'clock';
+/** An expert in the studio, an editor at the desk, the clock, and who decides on what rights-holders claim. */
+export type ArticleActor = 'author' | 'desk' | 'clock' | 'claim';
 
 export interface ArticleTransition {
   from: ArticleState;
@@ -62,6 +67,10 @@ export const articleTransitions = [
   { from: 'scheduled', event: 'publish', to: 'published', by: 'desk' },
   { from: 'scheduled', event: 'publish', to: 'published', by: 'clock' },
   { from: 'published', event: 'withdraw', to: 'withdrawn', by: 'desk' },
+
+  // Nobody else publishes it again.
+  { from: 'published', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'takenDown', event: 'restore', to: 'published', by: 'claim' },
 ] as const satisfies readonly ArticleTransition[];
 
 /** What an event makes of an article; undefined where that can't happen to it. */

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { type ArticleEvent, articleTransitionOf } from '@xiongmao/api/news/rules';
+import { articleTransitionOf, type OfficeEvent } from '@xiongmao/api/news/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Check from 'lucide-react/icons/check';
@@ -31,8 +31,8 @@ function Possible({ article }: { article: Article }) {
   const { t } = useTranslation('editors');
   const titleOf = useArticleTitle();
   const { id, version, kind, state, titles, publishedAt } = article;
-  const can = (event: ArticleEvent) => articleTransitionOf(article, event, 'desk') !== undefined;
-  const move = (event: ArticleEvent) => ({
+  const can = (event: OfficeEvent) => articleTransitionOf(article, event, 'desk') !== undefined;
+  const move = (event: OfficeEvent) => ({
     resource: 'news-articles' as const,
     id,
     version,

@@ -6,7 +6,7 @@ export { type AddressRestored, addressRestored } from './addresses/address-resto
 export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
-export { mailAnswer, mailNotice } from './codes/letters.ts';
+export { mailAnswer, mailLetter, mailNotice } from './codes/letters.ts';
 export { oneClickPath, stopKey, stoppedBy, unsubscribePath } from './codes/stop-mails.ts';
 export type { Agreement, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';

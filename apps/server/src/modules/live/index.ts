@@ -1,3 +1,4 @@
+export { liveClaims } from './claims.ts';
 export { eraseLive } from './erase-live.ts';
 export { makeStreamKey } from './keys/stream-key.ts';
 export { liveLedgerRules } from './ledger-rules.ts';

@@ -127,6 +127,12 @@ export const livePreview = pgTable(
   (table) => [primaryKey({ columns: [table.broadcastId, table.viewer] })],
 );
 
+/** Broadcasts that nobody may play again: somebody has rights in them. */
+export const hiddenReplay = pgTable('hidden_replay', {
+  broadcastId: integer('broadcast_id').primaryKey(),
+  at: instant('at').notNull(),
+});
+
 export const roomReport = pgTable(
   'room_report',
   {

@@ -1,3 +1,4 @@
+export { newsClaims } from './claims.ts';
 export { eraseNews } from './erase-news.ts';
 export { createNews } from './news.ts';
 export { newsNotices } from './notice-types.ts';

@@ -32,6 +32,7 @@ const states = {
   'chat-appeals': 'open',
   'chat-reports': 'open',
   'goods-orders': 'open',
+  takedowns: 'waiting',
   'writing-appeals': 'open',
   'writing-reports': 'open',
   'quarantined-messages': 'open',

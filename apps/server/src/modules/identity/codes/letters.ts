@@ -14,7 +14,18 @@ const letterRow = {
   /** As `written`: a mail, or a text message. */
   to: text,
   /** Its text is `messages:letter.<name>`. */
-  name: z.enum(['addressChanged', 'providerLinked', 'notice', 'answer']),
+  name: z.enum([
+    'addressChanged',
+    'providerLinked',
+    'notice',
+    'answer',
+    'takedownReceived',
+    'takedownDone',
+    'takedownRefused',
+    'takedownCountered',
+    'takedownRestored',
+    'takedownUpheld',
+  ]),
   language: z.enum(locales),
   values: asWritten<Record<string, string>>(),
   /** Whom it is to, where its kind can be stopped. */
@@ -83,6 +94,19 @@ export async function mailAnswer(
       where coalesce(a.email, ${left}) is not null`,
   );
   if (kept > 0) await jobs.send(tx, deliverLetter, { id });
+}
+
+/** Mails an address, whoever has it, after the transaction. */
+export async function mailLetter(
+  tx: Tx,
+  jobs: Jobs,
+  letter: Pick<Letter, 'to' | 'name' | 'language' | 'values'> & { now: Date },
+): Promise<void> {
+  const { to, name, language, values, now } = letter;
+  const id = randomUUID();
+  await tx.execute(sql`insert into letter (id, "to", name, language, values, at)
+    values (${id}, ${to}, ${name}, ${language}, ${JSON.stringify(values)}::jsonb, ${instant(now)})`);
+  await jobs.send(tx, deliverLetter, { id });
 }
 
 /** Null once it was sent. */

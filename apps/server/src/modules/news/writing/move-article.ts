@@ -58,7 +58,7 @@ export async function moveArticle(tx: Tx, jobs: Jobs, id: number, move: Move): P
   if (!transition) throw new CodedError('articleMoved');
   const { kind, authorId, gameId, title } = held;
   if (transition.review && kind === 'expert' && uid !== null) refuseOwn({ uid }, [authorId]);
-  const isTold = event === 'refuse' || (event === 'withdraw' && by === 'desk');
+  const isTold = ['refuse', 'takeDown'].includes(event) || (event === 'withdraw' && by === 'desk');
   const reason = isTold ? (move.reason ?? null) : null;
   if (isTold && !reason) throw new CodedError('invalidInput');
   const publishAt = transition.to === 'scheduled' ? instant(instantOf(move)) : null;
@@ -74,7 +74,8 @@ export async function moveArticle(tx: Tx, jobs: Jobs, id: number, move: Move): P
   if (transition.to === 'published') {
     await openDiscussion(tx, subject, { gameId, authorId, at: now.toISOString() });
   } else if (transition.from === 'published') await closeDiscussion(tx, subject);
-  if (kind === 'news' || by === 'author') return;
+  // Of claims whoever decides on them tells.
+  if (kind === 'news' || by === 'author' || by === 'claim') return;
   const told = { cause: null, at: now };
   if (transition.to === 'published') {
     const values = { articleId: id, title };

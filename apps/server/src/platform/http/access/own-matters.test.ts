@@ -11,6 +11,7 @@ import {
   commentOf,
   openAppeal,
   openRemovalAppeal,
+  openTakedown,
   reportedComment,
   reportedMessage,
   saidInRoom,
@@ -199,6 +200,24 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'writing-appeals.update, against what one removed': async ({ uid }) => {
     const id = await openRemovalAppeal(app, expert.uid, uid);
     return (office) => office.update('writing-appeals', id, { state: 'upheld', answer: reason });
+  },
+  'takedowns.update, what one asked for': async ({ uid }) => {
+    const id = await openTakedown(app, { authorId: expert.uid, claimantId: uid });
+    return (office) => office.update('takedowns', id, { decision: 'takeDown', reason });
+  },
+  'takedowns.update, what one asked for by mail': async ({ uid }) => {
+    const id = await openTakedown(app, { authorId: expert.uid });
+    await app.db.execute(sql`
+      update takedown set email = (select lower(email) from account where id = ${uid}) where id = ${id}`);
+    return (office) => office.update('takedowns', id, { decision: 'takeDown', reason });
+  },
+  'takedowns.update, what one wrote': async ({ uid }) => {
+    const id = await openTakedown(app, { authorId: uid });
+    return (office) => office.update('takedowns', id, { decision: 'refuse', reason });
+  },
+  'takedowns.update, against what one decided': async ({ uid }) => {
+    const id = await openTakedown(app, { authorId: expert.uid, decidedBy: uid });
+    return (office) => office.update('takedowns', id, { decision: 'uphold', reason });
   },
   'chat-appeals.update, one’s own': async ({ uid }) => {
     const id = await openAppeal(app, uid);

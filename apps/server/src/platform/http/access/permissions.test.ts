@@ -49,6 +49,7 @@ const meant: Record<Permission, readonly Who[]> = {
   readDocuments: ['admin'],
   moderateChat: ['support', 'admin'],
   moderatePosts: ['support', 'admin'],
+  handleTakedowns: ['support', 'admin'],
   manageWords: ['admin'],
   manageGifts: ['admin'],
   workOrders: ['support', 'admin'],

@@ -13,6 +13,7 @@ import {
   commentOf,
   openAppeal,
   openRemovalAppeal,
+  openTakedown,
   reportedComment,
   reportedMessage,
   saidInRoom,
@@ -264,6 +265,12 @@ const edited: Record<string, () => Promise<Edited>> = {
       ...{ from: new Date().toISOString(), until: null },
     });
     return { id: body.id, changes: [{ severity: 'warning' }, { withdrawn: true }] };
+  },
+  'console/takedowns': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await openTakedown(app, { authorId: uid });
+    const changes = ['refuse', 'takeDown'].map((decision) => ({ decision, reason: 'x' }));
+    return { id, changes: changes as [object, object] };
   },
   'console/writing-appeals': async () => {
     const { uid } = await everyoneAtOnce(app);

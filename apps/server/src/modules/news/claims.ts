@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Claimable, claimablePictures } from '#modules/takedowns/index.ts';
+import { bool, int, orNull, text } from '#platform/db/columns.ts';
+import { affected, rows } from '#platform/db/database.ts';
+import { moveArticle } from './writing/move-article.ts';
+
+/** Articles, by the words that they were written in first. */
+const articles: Claimable = {
+  kind: 'article',
+  async find(db, keys) {
+    const found = await rows(
+      db,
+      { key: text, title: text, text, picture: orNull(text), authorId: int, isShown: bool },
+      sql`select a.id::text as key, t.title, t.summary as text, p.address as picture, a.author_id as "authorId",
+          a.state = 'published' as "isShown"
+        from article a left join article_picture p on p.id = a.cover_id cross join lateral (
+          select title, summary from article_text t where t.article_id = a.id
+          order by t.changed_at, t.locale limit 1) t
+        where a.id = any(${sql.param([...keys])}::int[])`,
+    );
+    return new Map(found.map((one) => [one.key, one]));
+  },
+  async takeDown(tx, jobs, key, { by, reason, now }) {
+    const id = Number(key);
+    const isPublished = sql`select from article where id = ${id} and state = 'published' for update`;
+    if ((await affected(tx, isPublished)) === 0) return false;
+    await moveArticle(tx, jobs, id, { event: 'takeDown', by: 'claim', uid: by, reason, now });
+    return true;
+  },
+  async restore(tx, jobs, key, { by, now }) {
+    const id = Number(key);
+    // Whose expert has left is withdrawn for good.
+    const isDown = sql`select from article where id = ${id} and state = 'takenDown' for update`;
+    if ((await affected(tx, isDown)) === 0) return;
+    await moveArticle(tx, jobs, id, { event: 'restore', by: 'claim', uid: by, now });
+  },
+};
+
+export const newsClaims: readonly Claimable[] = [
+  articles,
+  claimablePictures(sql`select address as key, by_id as author from article_picture`),
+];

@@ -1,0 +1,34 @@
+import type { WritingKind } from '@xiongmao/api/posts/rules';
+import { sql } from 'drizzle-orm';
+import { type Claimable, claimablePictures } from '#modules/takedowns/index.ts';
+import { bool, int, orNull, text } from '#platform/db/columns.ts';
+import { rows } from '#platform/db/database.ts';
+import { allWritings, writings } from './writings.ts';
+
+/** Letters of a text that stand for it where it is named. */
+const titleLength = 60;
+
+/** What is removed so loses nothing: its author can object. */
+const claimable = (kind: WritingKind): Claimable => ({
+  kind,
+  async find(db, keys) {
+    const found = await rows(
+      db,
+      { key: text, title: text, text, picture: orNull(text), authorId: int, isShown: bool },
+      sql`select w.id::text as key, left(split_part(w.text, E'\n', 1), ${titleLength}) as title, w.text,
+          w.pictures[1] as picture, w.account_id as "authorId", w.state = 'shown' as "isShown"
+        from ${allWritings} w where w.kind = ${kind} and w.id = any(${sql.param([...keys])}::int[])`,
+    );
+    return new Map(found.map((one) => [one.key, one]));
+  },
+  takeDown: (tx, _jobs, key) => writings[kind].remove(tx, Number(key)),
+  restore: (tx, _jobs, key) => writings[kind].restore(tx, Number(key)),
+});
+
+export const postClaims: readonly Claimable[] = [
+  claimable('post'),
+  claimable('comment'),
+  claimablePictures(
+    sql`select address as key, account_id as author from post_picture where post_id is not null`,
+  ),
+];

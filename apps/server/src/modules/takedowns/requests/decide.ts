@@ -1,0 +1,144 @@
+import type { Target } from '@xiongmao/api/takedowns/places';
+import {
+  decisionsOf,
+  type TakedownDecision,
+  takedownStates,
+  targetKinds,
+} from '@xiongmao/api/takedowns/rules';
+import { locales } from '@xiongmao/i18n/locales';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mailLetter } from '#modules/identity/index.ts';
+import { notify } from '#modules/users/index.ts';
+import { int, orNull, text } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Act, Claims } from '../claims/claimable.ts';
+import { counterGranted, counterUpheld, takenDown } from '../notice-types.ts';
+
+const heldRow = { state: z.enum(takedownStates), email: text, language: z.enum(locales) };
+const targetRow = { kind: z.enum(targetKinds), key: text, authorId: orNull(int) };
+
+interface Given {
+  tx: Tx;
+  jobs: Jobs;
+  claims: Claims;
+  id: number;
+  act: Act;
+}
+
+/** What the claimant is mailed of each decision. */
+const letters = {
+  takeDown: 'takedownDone',
+  refuse: 'takedownRefused',
+  restore: 'takedownRestored',
+  uphold: 'takedownUpheld',
+} as const satisfies Record<TakedownDecision, string>;
+
+/**
+ * Decides on a request, or on what authors say against it. Both sides are told why. Throws `stale` where that is not
+ * what waits.
+ */
+export async function decide(given: Given & { decision: TakedownDecision }): Promise<void> {
+  const { tx, jobs, id, act, decision } = given;
+  const [held] = await rows(
+    tx,
+    heldRow,
+    sql`select state, email, language from takedown where id = ${id} for update`,
+  );
+  if (!held) throw new CodedError('notFound');
+  if (!decisionsOf[held.state]?.includes(decision)) throw new CodedError('stale');
+  if (decision === 'takeDown') await takeDown(given);
+  else if (decision === 'refuse') await settle(given, 'refused');
+  else await answerCounters(given, decision);
+  const { email: to, language } = held;
+  const values = { number: String(id), reason: act.reason };
+  await mailLetter(tx, jobs, { to, name: letters[decision], language, values, now: act.now });
+}
+
+async function settle(
+  { tx, id, act: { by, reason, now } }: Given,
+  state: 'takenDown' | 'refused',
+): Promise<void> {
+  await tx.execute(sql`
+    update takedown set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${instant(now)}
+    where id = ${id}`);
+}
+
+/** Each target goes as its domain takes things away; of those that were gone already nobody is told. */
+async function takeDown(given: Given): Promise<void> {
+  const { tx, jobs, claims, id, act } = given;
+  await settle(given, 'takenDown');
+  const targets = await rows(
+    tx,
+    targetRow,
+    sql`select kind, key, author_id as "authorId" from takedown_target
+      where takedown_id = ${id} order by kind, key`,
+  );
+  const authors = new Set<number>();
+  for (const { authorId, ...target } of targets) {
+    // A file is withheld by what stands here.
+    await mark(tx, id, target, true);
+    const isDown = (await claims.takeDown(tx, jobs, target, act)) || (await isHeld(tx, id, target));
+    if (!isDown) await mark(tx, id, target, false);
+    else if (authorId !== null) authors.add(authorId);
+  }
+  await tell(given, [...authors], takenDown, `takedown:${id}`);
+}
+
+/** Whether another request keeps it down. */
+const isHeld = async (tx: Tx, id: number, { kind, key }: Target): Promise<boolean> =>
+  (await affected(
+    tx,
+    sql`select from takedown_target where kind = ${kind} and key = ${key} and down and takedown_id <> ${id}`,
+  )) > 0;
+
+const mark = (tx: Tx, id: number, { kind, key }: Target, down: boolean): Promise<unknown> =>
+  tx.execute(sql`
+    update takedown_target set down = ${down}
+    where takedown_id = ${id} and kind = ${kind} and key = ${key}`);
+
+/** What was taken down stays so, or what is its author's is shown again. */
+async function answerCounters(given: Given, decision: 'restore' | 'uphold'): Promise<void> {
+  const { tx, jobs, claims, id, act } = given;
+  const { by, reason, now } = act;
+  const state = decision === 'restore' ? 'granted' : 'upheld';
+  const answered = await rows(
+    tx,
+    { id: int, accountId: int },
+    sql`update takedown_counter set state = ${state}, answer = ${reason}, decided_by = ${by},
+        decided_at = ${instant(now)}
+      where takedown_id = ${id} and state = 'open' returning id, account_id as "accountId"`,
+  );
+  const authors = answered.map(({ accountId }) => accountId);
+  if (decision === 'restore') {
+    const restored = await rows(
+      tx,
+      targetRow,
+      sql`update takedown_target set down = false
+        where takedown_id = ${id} and down and author_id = any(${sql.param(authors)}::int[])
+        returning kind, key, author_id as "authorId"`,
+    );
+    for (const { kind, key } of restored) {
+      if (!(await isHeld(tx, id, { kind, key })))
+        await claims.restore(tx, jobs, { kind, key }, act);
+    }
+  }
+  await tx.execute(sql`
+    update takedown set state = case when exists (
+      select from takedown_target where takedown_id = ${id} and down) then 'takenDown' else 'restored' end
+    where id = ${id}`);
+  const type = decision === 'restore' ? counterGranted : counterUpheld;
+  await tell(given, authors, type, `takedown-counter:${id}`);
+}
+
+async function tell(
+  { tx, jobs, id, act: { reason, now: at } }: Given,
+  authors: readonly number[],
+  type: typeof takenDown,
+  cause: string,
+): Promise<void> {
+  const values = { takedownId: id, reason };
+  for (const to of authors) await notify(tx, jobs, to, { type, values, cause, at });
+}
