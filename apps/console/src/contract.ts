@@ -12,6 +12,7 @@ import type * as posts from '@xiongmao/api/posts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
+import type * as takedowns from '@xiongmao/api/takedowns/resources';
 import type * as users from '@xiongmao/api/users/resources';
 import type * as wallet from '@xiongmao/api/wallet/resources';
 
@@ -26,6 +27,7 @@ type All = typeof promotion &
   typeof gifts &
   typeof mall &
   typeof posts &
+  typeof takedowns &
   typeof pages &
   typeof matches &
   typeof news &
@@ -137,6 +139,7 @@ export const permissionsOf: Rules = {
   'chat-reports': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
   'writing-reports': { list: 'moderatePosts', get: 'moderatePosts', update: 'moderatePosts' },
   'writing-appeals': { list: 'moderatePosts', get: 'moderatePosts', update: 'moderatePosts' },
+  takedowns: { list: 'handleTakedowns', get: 'handleTakedowns', update: 'handleTakedowns' },
   'chat-words': {
     list: 'manageWords',
     get: 'manageWords',

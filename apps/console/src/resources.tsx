@@ -48,6 +48,7 @@ import { sentGifts } from './sent-gifts/index.tsx';
 import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { streams } from './streams/index.tsx';
+import { takedowns } from './takedowns/index.tsx';
 import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
@@ -122,5 +123,6 @@ const resources: readonly ResourceScreens[] = [
   pageVersions,
   users,
   feedback,
+  takedowns,
   audit,
 ];

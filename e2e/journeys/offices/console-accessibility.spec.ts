@@ -46,6 +46,7 @@ const talkScreens = [
   '/chat-reports',
   '/writing-reports',
   '/writing-appeals',
+  '/takedowns',
   '/chat-words',
   '/chat-words/create',
   '/gifts',

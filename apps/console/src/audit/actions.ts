@@ -40,6 +40,7 @@ export const auditActions = [
   'chat-reports.update',
   'writing-reports.update',
   'writing-appeals.update',
+  'takedowns.update',
   'chat-words.create',
   'chat-words.update',
   'chat-words.remove',

@@ -29,7 +29,7 @@ interface QueuedScreenProps<R, Input> {
   decision: string;
   /** Said once it is decided. */
   decided: string;
-  fields: ReactNode;
+  fields: ReactNode | ((row: R) => ReactNode);
   read: (entries: FormData) => Input;
   /** What it is, and what belongs to it. */
   children: (row: R) => ReactNode;
@@ -78,7 +78,7 @@ function Queued<R extends Row<Queue>, Input>(props: QueuedProps<R, Input>) {
   useEffect(() => title.current?.focus(), []);
   const goOn = () => next.mutate(0);
   const concerned = props.concerned(row);
-  const isOpen = row.state === 'open';
+  const isOpen = row.state === 'open' || row.state === 'countered';
 
   return (
     <div className="flex max-w-5xl flex-col gap-4">
@@ -129,7 +129,7 @@ function Decision<R extends Row<Queue>, Input>({
           onDone();
         }}
       >
-        {fields}
+        {typeof fields === 'function' ? fields(row) : fields}
         <Button type="submit" look="primary" className="self-start" disabled={isSaving}>
           {decision}
         </Button>

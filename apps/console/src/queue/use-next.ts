@@ -13,7 +13,8 @@ export type Queue =
   | 'room-reports'
   | 'chat-appeals'
   | 'writing-reports'
-  | 'writing-appeals';
+  | 'writing-appeals'
+  | 'takedowns';
 
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
 export function useNext(resource: Queue) {

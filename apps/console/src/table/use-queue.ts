@@ -13,6 +13,7 @@ const waitingState = {
   'chat-reports': 'open',
   'writing-reports': 'open',
   'writing-appeals': 'open',
+  takedowns: 'waiting',
   'goods-orders': 'open',
   'quarantined-messages': 'open',
 } as const;

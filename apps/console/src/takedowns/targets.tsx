@@ -1,0 +1,57 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Row } from '../contract.ts';
+import { SiteLink } from '../page/links/site-link.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
+import { Panel } from '../page/panel.tsx';
+import { StateLabel } from '../page/state-label.tsx';
+
+type Target = Row<'takedowns'>['targets'][number];
+
+/** What is named, as it stands there now. */
+export function Targets({ targets }: { targets: readonly Target[] }) {
+  const { t } = useTranslation('console');
+  return (
+    <Panel title={t('takedowns.targets')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {targets.map((target) => (
+          <li key={`${target.kind} ${target.address}`} className="flex flex-col gap-2 py-3">
+            <Named target={target} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Named({ target }: { target: Target }) {
+  const { t } = useTranslation('console');
+  const { kind, address, title, text, picture, authorId, author, isShown, down } = target;
+  const stands = down ? 'down' : isShown ? 'shown' : 'gone';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold">{t(`takedowns.kind.${kind}`)}</span>
+        <StateLabel tone={stands === 'shown' ? 'good' : 'bad'}>
+          {t(`takedowns.stands.${stands}`)}
+        </StateLabel>
+        {authorId !== null && <UserLink id={authorId} name={author} />}
+      </p>
+      {title && !text?.startsWith(title) && (
+        <p dir="auto" className="font-medium break-words">
+          {title}
+        </p>
+      )}
+      {text && (
+        <p dir="auto" className="line-clamp-6 text-sm break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+      {picture && !(down && kind === 'picture') && (
+        <img src={picture} alt="" className="max-h-48 max-w-full self-start rounded-sm bg-raised" />
+      )}
+      <div>
+        <SiteLink to={address}>{t('takedowns.open')}</SiteLink>
+      </div>
+    </>
+  );
+}
