@@ -35,6 +35,7 @@ test('Lists keep nobody out', async ({ page, match }) => {
     '/salesmartly',
     '/undo',
     '/unsubscribe',
+    '/takedown',
   ]) {
     await page.goto(address);
     await page.locator('main').waitFor();

@@ -87,6 +87,7 @@ export function lists({ zone, studio, console: office }: RunningProduct): Route[
     route('salesmartly', '/salesmartly'),
     route('undo', '/undo'),
     route('unsubscribe', '/unsubscribe'),
+    route('takedown', '/takedown'),
     route('studio', studio),
     route('console', office),
   ];

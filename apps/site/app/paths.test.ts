@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { targetAt } from '@xiongmao/api/takedowns/places';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import * as paths from './paths.ts';
@@ -40,6 +41,7 @@ test.each([
   [paths.newsFeedPath('soccer'), 'news/rss'],
   [paths.svgaPath, 'svga'],
   [paths.anchorsPath, 'studio'],
+  [paths.takedownPath, 'takedown'],
   [paths.forbiddenPath, 'forbidden'],
   [paths.picturePath, 'caijian'],
   [paths.matchesPath(), 'matches'],
@@ -99,6 +101,18 @@ test('A link of the server’s leads to the page that it names, and nowhere if t
   expect(paths.pathOf({ page: 'goodsOrder', id: 7 })).toBe(paths.redemptionPath(7));
   expect(paths.pathOf({ page: 'raffle', id: 7 })).toBeNull();
   expect(paths.pathOf(null)).toBeNull();
+});
+
+test.each([
+  [paths.articlePath({ id: 12, gameId: 202 }), 'article', '12'],
+  [paths.postPath(12), 'post', '12'],
+  [paths.commentPath(12), 'comment', '12'],
+  [paths.commentedPath({ page: 'match', id: 7, within: 202 }, 12)!, 'comment', '12'],
+  [paths.roomPath(7), 'broadcast', 'room-7'],
+  [paths.customRoomPath(7), 'broadcast', 'room-7'],
+  [paths.replayOf(paths.roomPath(7), 12), 'broadcast', '12'],
+])('%s is understood where a rights-holder names it', (path, kind, key) => {
+  expect(targetAt(new URL(path, 'https://site.example'))).toEqual({ kind, key });
 });
 
 test('No other file writes the path of a page', () => {

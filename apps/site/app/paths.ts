@@ -17,6 +17,8 @@ export const channelPath = '/channel';
 export const contactPath = '/salesmartly';
 /** The areas of anchors, which the studio has. */
 export const anchorsPath = '/anchorCenter';
+/** Where rights-holders ask for something to be taken down. */
+export const takedownPath = '/takedown';
 export const forbiddenPath = '/forbidden';
 /** One's picture, to be cut out. */
 export const picturePath = '/caijian';
@@ -160,6 +162,7 @@ const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   /** What was done about what one said or wrote, and where to appeal. */
   sanctions: () => accountPath('chat'),
   removals: () => accountPath('chat'),
+  takedowns: () => accountPath('chat'),
 };
 
 /** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */

@@ -72,6 +72,7 @@ export default [
   route('svga', 'routes/svga.tsx'),
   route('undo', 'routes/undo.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
+  route('takedown', 'routes/takedown.tsx'),
   route('about', 'routes/pages/about.tsx'),
   route('certificate', 'routes/pages/certificate.tsx'),
   route('protocol/:id?', 'routes/pages/protocol.tsx'),

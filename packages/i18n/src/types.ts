@@ -32,6 +32,7 @@ import type sheets from '../locales/en_US/sheets.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type svga from '../locales/en_US/svga.json';
+import type takedowns from '../locales/en_US/takedowns.json';
 import type transfers from '../locales/en_US/transfers.json';
 import type users from '../locales/en_US/users.json';
 import type wallet from '../locales/en_US/wallet.json';
@@ -74,6 +75,7 @@ export interface Texts {
   statistics: typeof statistics;
   studio: typeof studio;
   svga: typeof svga;
+  takedowns: typeof takedowns;
   transfers: typeof transfers;
   users: typeof users;
   wallet: typeof wallet;

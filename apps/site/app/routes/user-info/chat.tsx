@@ -1,11 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { OwnChatPage } from '#app/features/chat/components/own/own-chat-page.tsx';
 import { Removals } from '#app/features/posts/components/person/removals.tsx';
+import { OwnTakedowns } from '#app/features/takedowns/components/own-takedowns.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
-export const handle = { namespaces: ['chat', 'posts'] };
+export const handle = { namespaces: ['chat', 'posts', 'takedowns'] };
 
 export const clientLoader = () => null;
 
@@ -18,6 +19,7 @@ export default function OwnChat() {
         {() => (
           <div className="flex flex-col gap-2 md:gap-3">
             <Removals />
+            <OwnTakedowns />
             <OwnChatPage />
           </div>
         )}

@@ -20,7 +20,15 @@ export type FieldName =
   | 'username'
   | 'agreed'
   | 'text'
-  | 'confirmation';
+  | 'confirmation'
+  | 'name'
+  | 'organisation'
+  | 'holder'
+  | 'email'
+  | 'work'
+  | 'addresses'
+  | 'goodFaith'
+  | 'signature';
 
 /** Which field the server's refusals are about. */
 const blamed = new Map<number, FieldName>([

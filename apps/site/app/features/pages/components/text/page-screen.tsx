@@ -6,7 +6,7 @@ import { directionOf, isLocale, type Locale, localeFacts } from '@xiongmao/i18n/
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Printer from 'lucide-react/icons/printer';
-import { pagePath } from '#app/paths.ts';
+import { pagePath, takedownPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -61,6 +61,7 @@ export function PageScreen({ asked }: { asked: AskedPage }) {
               <Paragraphs text={text} />
             </section>
           ))}
+          {page.page === 'complaint' && <ToTakedown />}
           <Versions page={page} locale={shown} />
         </article>
       </main>
@@ -76,6 +77,18 @@ function Superseded({ page: { page } }: { page: ShownPage }) {
       {t('superseded')}
       <Link to={pagePath(page)} className="text-accent underline underline-offset-2">
         {t('toCurrent')}
+      </Link>
+    </p>
+  );
+}
+
+/** The agreement on complaints leads to the form for rights-holders. */
+function ToTakedown() {
+  const { t } = useTranslation('pages');
+  return (
+    <p className="pt-6 text-sm print:hidden">
+      <Link to={takedownPath} className="text-accent underline underline-offset-2">
+        {t('toTakedown')}
       </Link>
     </p>
   );

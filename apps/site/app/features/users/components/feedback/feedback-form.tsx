@@ -7,7 +7,9 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { TextField } from '@xiongmao/ui/fields/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { takedownPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
 import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 import { feedbackKinds, readFeedbackKind } from './feedback-kinds.ts';
 
@@ -43,6 +45,13 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         value={kind}
         onChange={setKind}
       />
+      {kind === 'complaint' && (
+        <p className="text-sm">
+          <Link to={takedownPath} className="text-accent underline underline-offset-2">
+            {t('feedback.toTakedown')}
+          </Link>
+        </p>
+      )}
       <FeedbackText value={text} onChange={setText} />
       <TextField
         name="contact"
