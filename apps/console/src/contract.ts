@@ -52,6 +52,7 @@ type Rules = {
 
 /** Which permission each action needs: by its type, exactly what the contract says. */
 export const permissionsOf: Rules = {
+  'site-details': { list: 'editPages', get: 'editPages', update: 'editPages' },
   'page-versions': {
     list: 'editPages',
     get: 'editPages',

@@ -46,6 +46,7 @@ import { roomReports } from './room-reports/index.tsx';
 import type { ResourceScreens } from './screens/screen.tsx';
 import { sentGifts } from './sent-gifts/index.tsx';
 import { settlements } from './settlements/index.tsx';
+import { siteDetails } from './site-details/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { streams } from './streams/index.tsx';
 import { takedowns } from './takedowns/index.tsx';
@@ -121,6 +122,7 @@ const resources: readonly ResourceScreens[] = [
   newsPictures,
   proclamations,
   pageVersions,
+  siteDetails,
   users,
   feedback,
   takedowns,

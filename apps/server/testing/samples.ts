@@ -232,6 +232,7 @@ export const callSamples: Record<CallName, Sample> = {
   appealRemoval: { body: { removalId: 999_999, text: 'Nobody reads this' } },
   getProclamation: {},
   getPage: { query: { page: 'service' } },
+  getSiteDetails: {},
   getGifts: {},
   getGiftLeaders: { params: { type: 'day' } },
   sendGift: { body: { anchorId: 999_999, giftId: 999_999, count: 1, price: 1 } },
@@ -422,6 +423,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
     create: { page: 'certificate' },
     update: { note: 'Matrix' },
   },
+  'console/site-details': { update: {}, id: 'nothing' },
   'console/goods-categories': {
     create: { names: { zh_CN: '矩阵', en_US: 'Matrix' }, order: 1 },
     update: { order: 2 },

@@ -47,6 +47,8 @@ const talkScreens = [
   '/writing-reports',
   '/writing-appeals',
   '/takedowns',
+  '/site-details',
+  '/site-details/site',
   '/chat-words',
   '/chat-words/create',
   '/gifts',

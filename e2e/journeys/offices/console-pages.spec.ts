@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { violationsOf } from '../../support/accessibility.ts';
 import { accountButton } from '../../support/people/people.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ shared: 'demo', viewport: { width: 1440, height: 900 } });
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of 422/,
+});
 
 test('What an editor announces stands above the site until it is dismissed, without script, too', async ({
   page,
@@ -100,4 +105,33 @@ test('An editor writes a version of a page, sees what it changes, and fans read 
   await expect(page.getByText('Licence 2026-77 of the city')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the current version' }).click();
   await expect(page.getByText('Licence 2026-77 of the city')).toBeVisible();
+});
+
+test('An editor keeps a friendly link, and the site’s footer shows it within seconds', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const mark = randomUUID();
+  await openConsole(page, product, 'editor', '/site-details/site');
+  await page.getByLabel('Keep the links here').check();
+  const links = page.getByLabel('Friendly links');
+  await links.fill(`Pandas ${mark} pandas.example`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await links.fill(`Pandas ${mark} https://pandas.example/`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/site-details$/);
+
+  const fan = await browser.newPage();
+  const link = fan.getByRole('contentinfo').getByRole('link', { name: `Pandas ${mark}` });
+  await expect(async () => {
+    await fan.goto(product.site);
+    await expect(link).toHaveAttribute('href', 'https://pandas.example/', { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+
+  await page.goto(`${product.console}/site-details/site`);
+  await page.getByLabel('Keep the links here').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/site-details$/);
 });

@@ -75,4 +75,5 @@ export const auditActions = [
   'page-versions.create',
   'page-versions.update',
   'page-versions.remove',
+  'site-details.update',
 ] as const satisfies readonly AuditAction[];

@@ -1,3 +1,4 @@
+import { askDetails, followDetails } from '@xiongmao/api/hosting/details/follow-details';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { createContext } from '../../app/entry.server.tsx';
 import type { Viewer } from '../../app/platform/viewer.ts';
@@ -37,6 +38,7 @@ export function createRenderer(
   build: ServerBuild,
   { config, serverUrl }: Pick<Env, 'config' | 'serverUrl'>,
 ): Renderer {
+  const currentConfig = followDetails(config, askDetails(serverUrl));
   const handlers = new Map<string, RequestHandler>();
   const entry = build.entry.module as typeof build.entry.module & {
     createContext: typeof createContext;
@@ -63,7 +65,7 @@ export function createRenderer(
     async render({ url, viewer, behalf, cookie }) {
       let html: string | undefined;
       const context = entry.createContext({
-        config,
+        config: await currentConfig(),
         viewer,
         take: (text) => {
           html = text;

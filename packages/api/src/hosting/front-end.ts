@@ -5,6 +5,7 @@ import { type BuiltFile, readBuiltFiles, sendFile } from './built-files.ts';
 import { createCallerAddress } from './callers/caller-address.ts';
 import { createFrontEndProof, type FrontEndProof } from './callers/front-end-proof.ts';
 import { hostOf } from './callers/network.ts';
+import { askDetails, followDetails } from './details/follow-details.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { limitConnections, serverLimits } from './guard-server.ts';
 import { installationKey } from './installation-key.ts';
@@ -56,6 +57,7 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
   });
   const files = readBuiltFiles(dist);
   const config = withSiteLogos(frontEnd.config, files);
+  const currentConfig = followDetails(config, askDetails(serverUrl));
   const securityHeaders = securityHeadersOf(publicUrl, config);
   const index = files.get('/index.html');
   const page = frontEnd.page ?? (index && sendIndex(index, pagePolicy(config)));
@@ -77,8 +79,9 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     }
     const file = files.get(path);
     if (path === '/healthz') sendJson(response, { status: 'ok' });
-    else if (path === '/config.json') sendJson(response, config);
-    else if (path === '/metrics' && mayReadMetrics(request)) {
+    else if (path === '/config.json') {
+      void currentConfig().then((current) => sendJson(response, current));
+    } else if (path === '/metrics' && mayReadMetrics(request)) {
       response.writeHead(200, { 'content-type': metricsType, 'cache-control': 'no-store' });
       response.end(figuresOfProcess([...metrics.lines(), ...figures()]));
     } else if (file && file !== index) void sendFile(request, response, file);

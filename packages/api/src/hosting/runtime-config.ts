@@ -4,7 +4,8 @@ import type { RuntimeConfig } from '../system/config.ts';
 import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
 
 /**
- * What `/config.json` answers, from the environment (`BRAND_…` and the public addresses). `isLocale` is
+ * What `/config.json` answers, from the environment (`BRAND_…` and the public addresses); contact and links as editors
+ * keep them, where they do (`details/follow-details.ts`). `isLocale` is
  * the product's list of locales, which stands above this package.
  */
 export function readRuntimeConfig(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { rowIdText } from '../fields/row-id.ts';
 import { pageNames } from './rules.ts';
-import { proclamation, shownPage } from './shapes.ts';
+import { proclamation, shownPage, siteDetails } from './shapes.ts';
 
 export const getProclamation = defineCall({
   effect: 'read',
@@ -21,4 +21,13 @@ export const getPage = defineCall({
   summary: 'A page of words: the version that holds, or one that held',
   query: z.object({ page: z.enum(pageNames), version: rowIdText.optional() }),
   result: shownPage,
+});
+
+export const getSiteDetails = defineCall({
+  effect: 'read',
+  permission: 'public',
+  method: 'GET',
+  path: '/app/getSiteDetails',
+  summary: 'How the operator is reached and whom they link to, where editors keep it',
+  result: siteDetails,
 });

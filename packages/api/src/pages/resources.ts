@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { texts } from '../fields/texts.ts';
+import { email, longestEmail } from '../identity/rules.ts';
 import { defineResource } from '../resource.ts';
 import {
   audiences,
@@ -10,7 +11,7 @@ import {
   proclamationStates,
   severities,
 } from './rules.ts';
-import { pageText } from './shapes.ts';
+import { friendlyLinks, pageText, siteDetails } from './shapes.ts';
 
 const edit = { permission: 'editPages' } as const;
 const at = z.iso.datetime();
@@ -96,6 +97,33 @@ export const pageVersionResource = defineResource({
       /** Null: it stays a draft. */
       from: z.union([z.literal('now'), instant]).nullable(),
       note: z.string().trim().max(500),
+    })
+    .partial(),
+});
+
+/** One row, `site`, which is always there. What is null the environment of each front end tells. */
+export const siteDetailsResource = defineResource({
+  office: 'console',
+  name: 'site-details',
+  summary: 'Contact and friendly links of the site',
+  row: siteDetails.extend({
+    id: z.string(),
+    /** Who wrote it last, and when. */
+    by: z.string().nullable(),
+    at: at.nullable(),
+  }),
+  actions: { list: edit, get: edit, update: edit },
+  sortable: ['id'],
+  update: z
+    .strictObject({
+      email: z.string().trim().max(longestEmail).regex(email).nullable(),
+      phone: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^\+?\d[\d\s()-]*$/)
+        .nullable(),
+      links: friendlyLinks.nullable(),
     })
     .partial(),
 });

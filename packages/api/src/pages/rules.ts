@@ -17,6 +17,11 @@ export const longestProclamation = 280;
 /** Of those that are current at once, the gravest; who dismisses one sees the next. */
 export const mostProclamations = 3;
 
+/** Friendly links in the site's footer. */
+export const mostLinks = 40;
+export const longestLinkName = 60;
+export const longestHref = 500;
+
 /** The pages that are written in versions (product spec §2). */
 export const pageNames = ['about', 'certificate', ...protocols] as const;
 export type PageName = (typeof pageNames)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNames, severities } from './rules.ts';
+import { longestHref, longestLinkName, mostLinks, pageNames, severities } from './rules.ts';
 
 /** Something that the operator says above every page. */
 export const proclamation = z.object({
@@ -33,3 +33,25 @@ export const shownPage = pageText.extend({
   versions: z.array(z.object({ number: z.int(), from: z.iso.date().nullable() })),
 });
 export type ShownPage = z.infer<typeof shownPage>;
+
+/** Links of the footer: pages elsewhere, by their names. */
+export const friendlyLinks = z
+  .array(
+    z.strictObject({
+      name: z.string().trim().min(1).max(longestLinkName),
+      href: z
+        .string()
+        .trim()
+        .max(longestHref)
+        .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+    }),
+  )
+  .max(mostLinks);
+
+/** How the operator is reached, and whom they link to, as editors keep it; null: as the installation was set up. */
+export const siteDetails = z.object({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  links: friendlyLinks.nullable(),
+});
+export type SiteDetails = z.infer<typeof siteDetails>;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findSiteDetails } from './find-site-details.ts';
 import { findCurrent } from './proclamations/find-current.ts';
 import { findPage } from './versions/find-page.ts';
 
@@ -19,4 +20,5 @@ export function pageRoutes(app: FastifyInstance, { caller, clock, db, env }: Mod
       now: clock.now(),
     }),
   );
+  serve(app, caller, calls.getSiteDetails, () => findSiteDetails(db));
 }

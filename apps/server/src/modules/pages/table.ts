@@ -4,7 +4,7 @@ import {
   type Severity,
   shippedVersion,
 } from '@xiongmao/api/pages/rules';
-import type { PageText } from '@xiongmao/api/pages/shapes';
+import type { PageText, SiteDetails } from '@xiongmao/api/pages/shapes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -41,6 +41,21 @@ export const proclamation = pgTable(
     at: instant().notNull(),
   },
   () => [check('proclamation_time', sql`ends_at > starts_at`)],
+);
+
+/** How the operator is reached and whom they link to: one row, once an editor has kept anything. */
+export const siteDetails = pgTable(
+  'site_details',
+  {
+    id: text().primaryKey(),
+    /** What is null the installation tells. */
+    email: text(),
+    phone: text(),
+    links: jsonb().$type<SiteDetails['links']>(),
+    byId: integer('by_id').notNull(),
+    at: instant().notNull(),
+  },
+  () => [check('site_details_once', sql`id = 'site'`)],
 );
 
 /** What editors have made of a page of words; version 1 is what the product comes with. */

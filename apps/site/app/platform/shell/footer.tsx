@@ -56,7 +56,7 @@ export function Footer() {
         </ul>
       </nav>
       {links.length > 0 && (
-        <ul className={line}>
+        <ul aria-label={t('footer.links')} className={line}>
           {links.map(({ name: text, href }) => (
             <li key={href}>
               <a href={href} rel="noreferrer" className={entry}>

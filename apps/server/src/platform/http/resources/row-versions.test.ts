@@ -266,6 +266,10 @@ const edited: Record<string, () => Promise<Edited>> = {
     });
     return { id: body.id, changes: [{ severity: 'warning' }, { withdrawn: true }] };
   },
+  'console/site-details': async () => ({
+    id: 'site',
+    changes: [{ email: 'one@example.org' }, { phone: '+86 10 1234 5678' }],
+  }),
   'console/takedowns': async () => {
     const { uid } = await everyoneAtOnce(app);
     const id = await openTakedown(app, { authorId: uid });
