@@ -67,7 +67,7 @@ export const permissions = {
   /** To decide on requests of rights-holders to take something down. */
   handleTakedowns: ['support', 'admin'],
   /** To say what nobody may say. */
-  manageWords: ['admin'],
+  manageWords: ['editor', 'admin'],
   /** To set what gifts there are and what they cost. */
   manageGifts: ['admin'],
   /** To work the queue of redemptions, and to look at the shop's goods. */

@@ -59,3 +59,12 @@ test('Support looks at no word list', async () => {
   expect((await support.list('chat-words')).status).toBe(403);
   expect((await support.create('chat-words', { word: 'nothing' })).status).toBe(403);
 });
+
+test('Editors keep the list, too', async () => {
+  const desk = backOffice(await person(app).signInAs('editor'));
+  const { status, body } = await desk.create('chat-words', { word: 'plughword' });
+  expect({ status, body }).toMatchObject({ status: 201, body: { word: 'plughword' } });
+  const except = ['plughword trophy'];
+  expect((await desk.update('chat-words', body.id, { except })).body).toMatchObject({ except });
+  expect((await desk.remove('chat-words', body.id)).status).toBe(200);
+});

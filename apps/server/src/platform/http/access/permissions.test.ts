@@ -50,7 +50,7 @@ const meant: Record<Permission, readonly Who[]> = {
   moderateChat: ['support', 'admin'],
   moderatePosts: ['support', 'admin'],
   handleTakedowns: ['support', 'admin'],
-  manageWords: ['admin'],
+  manageWords: ['editor', 'admin'],
   manageGifts: ['admin'],
   workOrders: ['support', 'admin'],
   shipOrders: ['support', 'admin'],
