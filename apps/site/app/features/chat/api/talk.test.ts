@@ -2,6 +2,7 @@ import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { describe, expect, test } from 'vitest';
 import { aGift, aMessage } from '../text/samples.ts';
 import {
+  admitsOthers,
   applyChatDelta,
   nextAfter,
   nextAt,
@@ -103,6 +104,14 @@ describe('A room’s talk', () => {
     const held = applyChatDelta(later, delta(11, { hidden: [5] }), false);
     const you = { ...snapshot.you, isNewcomer: true };
     expect(renewed(held, { ...snapshot, you })).toEqual({ ...held, you });
+  });
+
+  test('asks how one stands where the rules ask for more than they did, and not for a goal', () => {
+    const { rules } = talk([]);
+    expect(admitsOthers(rules, { ...rules, followersOnly: 0 })).toBe(true);
+    expect(admitsOthers(rules, { ...rules, open: false })).toBe(true);
+    const raised = { slow: 5, until: '2026-03-01T12:00:00.000Z' };
+    expect(admitsOthers(rules, { ...rules, raised, slow: 10 })).toBe(false);
   });
 
   test('says when one may speak again, by whichever slow mode asks for more', () => {

@@ -75,6 +75,12 @@ export function nextAfter(talk: Talk, now: number): string | null {
   return seconds > 0 ? new Date(now + seconds * 1000).toISOString() : null;
 }
 
+/** Whether the rules ask other things of who speaks than before: slow mode tells by itself when one may. */
+export const admitsOthers = (before: ShownRules, after: ShownRules): boolean =>
+  (['open', 'minimumLevel', 'minimumGold', 'followersOnly'] as const).some(
+    (rule) => before[rule] !== after[rule],
+  );
+
 /** The rules as they may be told: that there was a goal is told with its picture. */
 export const toldRules = (rules: ShownRules, isGoalDue: boolean): ShownRules =>
   isGoalDue ? rules : { ...rules, raised: null };

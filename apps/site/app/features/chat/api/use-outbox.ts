@@ -19,6 +19,8 @@ export interface Unsent {
   failure: string | null;
   /** Whether saying it again can help. */
   canRetry: boolean;
+  /** It was answered, by a no: it goes with what is said next. */
+  isRefused: boolean;
 }
 
 /** Refusals after which one stands otherwise than was thought. */
@@ -42,12 +44,15 @@ export function useOutbox(room: RoomName, send: Followed['send']) {
   const errorText = useErrorText();
 
   const put = (entry: Unsent) =>
-    setUnsent((held) => [...held.filter(({ key }) => key !== entry.key), entry]);
+    setUnsent((held) => [
+      ...held.filter(({ key, isRefused }) => key !== entry.key && !isRefused),
+      entry,
+    ]);
   const discard = (gone: string) => setUnsent((held) => held.filter(({ key }) => key !== gone));
 
   async function attempt(entry: Unsent): Promise<void> {
     const { key, text, replyTo, playhead } = entry;
-    put({ ...entry, failure: null });
+    put({ ...entry, failure: null, isRefused: false });
     try {
       const body = { text, replyTo: replyTo?.id ?? null, playhead };
       const { message } = (await send(body, key)) as Said;
@@ -59,7 +64,8 @@ export function useOutbox(room: RoomName, send: Followed['send']) {
     } catch (error) {
       const code = error instanceof ApiError ? error.errorCode : 0;
       if (ofStanding.has(code)) void refresh().catch(() => undefined);
-      put({ ...entry, failure: errorText(error), canRetry: !ofWords.has(code) });
+      const isRefused = ofWords.has(code) || ofStanding.has(code);
+      put({ ...entry, failure: errorText(error), canRetry: !ofWords.has(code), isRefused });
     }
   }
 
@@ -67,7 +73,14 @@ export function useOutbox(room: RoomName, send: Followed['send']) {
     unsent,
     say(text: string, replyTo: ChatMessage['replyTo']) {
       void attempt({
-        ...{ key: idempotencyKey(), text, replyTo, failure: null, canRetry: true },
+        ...{
+          key: idempotencyKey(),
+          text,
+          replyTo,
+          failure: null,
+          canRetry: true,
+          isRefused: false,
+        },
         playhead: syncClock.playheadIn(room),
       });
     },

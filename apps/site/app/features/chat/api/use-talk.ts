@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLiveNews, useStream } from '#app/platform/live.ts';
 import { chatterQuery, talkQuery } from './chat-queries.ts';
-import { applyChatDelta, renewed, type Talk } from './talk.ts';
+import { admitsOthers, applyChatDelta, renewed, type Talk } from './talk.ts';
 import { useRefreshBlocks } from './use-blocks.ts';
 
 /** Rooms whose reader is away from the end: they keep more of what is held. */
@@ -55,6 +55,9 @@ export function useRefreshTalk(room: RoomName) {
   return (how?: { hasGap: boolean }) => refreshTalk(queries, api, room, how);
 }
 
+/** ms over which a room asks how it stands under new rules: not all of it at once. */
+const spread = 3_000;
+
 /**
  * Keeps a room's talk current while the component is there, which is once its snapshot is. Answers how something is
  * said there.
@@ -66,9 +69,20 @@ export function useTalkStream(room: RoomName, version: number): Followed['send']
   const refresh = useRefreshTalk(room);
   const refreshBlocks = useRefreshBlocks();
   const quietly = () => void refresh().catch(() => undefined);
+  const isGuest = useUid() === null;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = useStream(chat, `chat:${room}`, version, {
-    onDelta: (delta) => change((held) => applyChatDelta(held, delta, isReading(room))),
+    onDelta(delta) {
+      change((held) => {
+        if (!isGuest && delta.rules && admitsOthers(held.rules, delta.rules)) {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(quietly, Math.random() * spread);
+        }
+        return applyChatDelta(held, delta, isReading(room));
+      });
+    },
     resync: async () => (await refresh({ hasGap: true })).v,
   });
   useLiveNews(chatStanding, {
