@@ -459,6 +459,9 @@ const syllables = (word: string) => {
 };
 const tones: Record<string, string> = { a: 'ǎ', e: 'ě', i: 'ī', o: 'ō', u: 'ǔ', v: 'ǚ' };
 
+/** Signs that may be read in several ways, and that nobody looks at. */
+const noise = [...'4@1!|$5a*_-t丿口i.('];
+
 const joined = (word: string, random: Random, between: readonly string[]) => {
   const with_ = random.pick(between);
   return letters(word).join(with_);
@@ -650,5 +653,13 @@ export const tricks: readonly Trick[] = [
     name: 'pictures for characters',
     for: 'chinese',
     apply: (word, random) => some(word, random, 0.8, (char) => pictures[char]),
+  },
+  {
+    name: 'noise before',
+    for: 'both',
+    apply(word, random) {
+      const unit = Array.from({ length: random.int(1, 4) }, () => random.pick(noise)).join('');
+      return `${unit.repeat(150).slice(0, 150)} 。 ${word}`;
+    },
   },
 ];

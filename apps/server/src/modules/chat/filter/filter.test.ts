@@ -131,6 +131,33 @@ test('contorted texts are read in a bounded time', () => {
   expect(user / 1_000).toBeLessThan(500);
 });
 
+test.each(['4', '4@', '*_4', 'a*', '6666 '])(
+  'a word behind 190 characters of %s is not let through',
+  (noise) => {
+    const words = list(...startingWords);
+    const behind = (word: string) => `${noise.repeat(190).slice(0, 190)} 。 ${word}`;
+    expect([behind('fuck'), behind('傻逼')].map((text) => findWord(words, text))).not.toContain(
+      null,
+    );
+  },
+);
+
+test('who says one thing again and again says nothing else by it', () => {
+  const words = list(...startingWords);
+  const texts = ['4', '6', '1', '!1', '哈', '哈哈 ', 'a', 'ha', '6666 '].map((unit) =>
+    unit.repeat(200).slice(0, 200),
+  );
+  expect(texts.filter((text) => findWord(words, text) !== null)).toEqual([]);
+});
+
+test.each(['a', 's ', 'aa ', 'f', '4'])(
+  'a text as long as a post, of nothing but %j, is read',
+  (unit) => {
+    const text = unit.repeat(5_000).slice(0, 5_000);
+    expect(() => findWord(list(...startingWords), text)).not.toThrow();
+  },
+);
+
 test.each([
   'https://bad.example.com/x',
   'hxxp://bad',

@@ -66,8 +66,12 @@ const fillers = new Set(
   ),
 );
 
-/** Readings that one message is tried with at most: enough for any that people write. */
-const mostSteps = 20_000;
+/** Readings that a text is tried with at most: ordinary talk needs two for each sign, and at most seven. */
+const mostSteps = (signs: number) => 20_000 + 100 * signs;
+/** Signs that a word is spread over: where it is wider, nobody reads it. */
+const widest = 400;
+/** How often the same sign counts that stands there again and again. */
+const mostAgain = 16;
 /** Letters that may be starred out, and that may stand between two characters. */
 const [mostFills, mostBetween] = [3, 2];
 /** Characters of a word in whose place others may stand; of a short one it is a third. */
@@ -79,7 +83,19 @@ const bracketed =
 /** Vowels as pinyin has them with their tones, and hardly another language. */
 const toned = /[āǎēěīǐōǒūǔǖǘǚǜ]/i;
 
-/** The first word of the list that a text says, however it is written; null if none. */
+function isAgain(signs: readonly Sign[], at: number): boolean {
+  let before = at;
+  while (before > at - mostAgain && signs[before - 1] === signs[at]) before--;
+  return before === at - mostAgain;
+}
+
+/** What is found in a text that can be read in so many ways that not all were tried. */
+const contorted = '';
+
+/**
+ * The first word of the list that a text says, however it is written; null if none. A text that is too contorted to be
+ * read to its end says an empty one: nobody writes so but to hide something.
+ */
 export function findWord(trie: Trie, text: string): string | null {
   const plain = withoutEmotes(text).replace(/[|¦][<‹«]/g, 'k');
   const found = findIn(trie, plain);
@@ -89,8 +105,8 @@ export function findWord(trie: Trie, text: string): string | null {
 }
 
 function findIn(trie: Trie, text: string): string | null {
-  const signs = readSigns(text);
-  let steps = 0;
+  const signs = readSigns(text).filter((_, at, all) => !isAgain(all, at));
+  let left = mostSteps(signs.length);
 
   const letterAt = (at: number) => signs[at]?.kind === 'letter';
   const digitAt = (at: number) => signs[at]?.kind === 'digit';
@@ -178,7 +194,7 @@ function findIn(trie: Trie, text: string): string | null {
   function walk(node: Node, at: number, path: Path): Entry | null {
     if (node.entry && accepts(node.entry, path, at)) return node.entry;
     const sign = signs[at];
-    if (!sign || ++steps > mostSteps) return null;
+    if (!sign || at - path.start > widest || --left < 0) return null;
     const { next } = node;
     let found: Entry | null = null;
 
@@ -340,6 +356,7 @@ function findIn(trie: Trie, text: string): string | null {
     const found =
       (from && walk(from, at, path)) ?? (trie.inner.next ? walk(trie.inner, at, path) : null);
     if (found) return found.word;
+    if (left < 0) return contorted;
   }
   return null;
 }
