@@ -16,13 +16,14 @@ export async function realtimeServer(
   channels: readonly ServedChannel[],
   limits: Partial<Limits> = {},
   everyone?: number,
+  redisUrl?: string,
 ) {
   const http = createServer();
   const metrics = createMetrics();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const realtime = await createRealtime(http, {
     origins: ['https://www.example.org'],
-    redisUrl: undefined,
+    redisUrl,
     limits: { guests: 1_000, buffer: 256 * 1024, ...limits },
     visitors: {
       addressOf: ({ headers }: IncomingMessage) => String(headers['x-address'] ?? '192.0.2.1'),

@@ -8,7 +8,8 @@ import { socketIo } from '@xiongmao/api/realtime/socket-io';
 import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { realtimeServer } from '#testing/doubles/realtime-server.ts';
+import { bareSocket, realtimeServer } from '#testing/doubles/realtime-server.ts';
+import { hasRedis, redisProcess } from '#testing/processes.ts';
 import { CodedError } from '../http/errors.ts';
 import { History } from './history.ts';
 import type { ServedStreams } from './served-channel.ts';
@@ -196,3 +197,43 @@ describe.each(ways)('%s', (_name, wayTo) => {
     expect(heard).toEqual(['before', 'meanwhile']);
   });
 });
+
+test.skipIf(!hasRedis())(
+  'an account hears at all processes what it is told, and at the one that tells while Redis is away',
+  async () => {
+    const redis = await redisProcess();
+    const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
+    const [here, there] = [await at(), await at()];
+    const [one, two] = [await bareSocket(here.origin), await bareSocket(there.origin)];
+    let unread = 0;
+    const tell = () => here.realtime.tellAccount(own, 7, { unread: ++unread });
+    const told = ({ heard }: typeof one) => heard.filter((frame) => frame.startsWith('42'));
+    const bothHear = () =>
+      expect
+        .poll(
+          () => {
+            tell();
+            return told(two).at(-1);
+          },
+          { timeout: 10_000 },
+        )
+        .toBeDefined();
+    await bothHear();
+    await redis.kill();
+    await expect.poll(() => here.log.warn.mock.lastCall?.[0]?.err?.code).toBe('ECONNREFUSED');
+    const before = unread;
+    tell();
+    tell();
+    // Before what they ask afterwards is answered.
+    one.socket.send('420["watch","nothing",0]');
+    await expect.poll(() => one.heard.at(-1)).toContain('430');
+    expect(told(one).at(-1)).toBe(`42["own",{"unread":${before + 2}}]`);
+    two.heard.length = 0;
+    await redis.restart();
+    await bothHear();
+    // Each once.
+    await expect.poll(() => told(one).length).toBe(unread);
+    expect(new Set(told(one)).size).toBe(unread);
+  },
+  30_000,
+);

@@ -1,6 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type {
   AccountChannel,
@@ -10,8 +9,8 @@ import type {
 } from '@xiongmao/api/realtime/channels';
 import { Server, type Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
+import { createCarrier } from '../carrier.ts';
 import type { Log } from '../logging/log.ts';
-import { connectRedis } from '../redis.ts';
 import { Budgets } from './budgets.ts';
 import { createFigures } from './figures.ts';
 import { broadcast, frameOf } from './frames.ts';
@@ -63,6 +62,13 @@ const checkInterval = 1_000;
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
 const isKey = (given: unknown): given is string => /^[\w-]{16,64}$/.test(String(given));
+/** What processes tell each other for the sockets of an account. */
+interface Carried {
+  event: string;
+  id: number;
+  message: unknown;
+}
+
 const accountRoom = (id: number) => `account ${id}`;
 
 /**
@@ -80,8 +86,7 @@ export async function createRealtime(
     log: Log;
   },
 ): Promise<Realtime> {
-  const { redisUrl, limits, log } = options;
-  const redis = redisUrl ? await connectRedis(redisUrl, log) : null;
+  const { limits, log } = options;
   const figures = createFigures(log, options.metrics);
   const handshakes = new Handshakes(options);
   const callers = new WeakMap<IncomingMessage, Caller>();
@@ -102,8 +107,11 @@ export async function createRealtime(
     connectTimeout: joinWithin,
     wsEngine: webSocketServer(opened),
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
-    ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
+
+  const tellHere = ({ event, id, message }: Carried) =>
+    void io.to(accountRoom(id)).emit(event, message);
+  const carrier = createCarrier<Carried>('xiongmao:accounts', options, tellHere);
 
   /** Null when the handshake may go on, else why not: `<reason> <ms>`. */
   async function admit(request: IncomingMessage): Promise<string | null> {
@@ -275,7 +283,9 @@ export async function createRealtime(
     },
     tellAccount(channel, id, message) {
       streams.require(channel);
-      io.to(accountRoom(id)).emit(channel.event, message);
+      const told = { event: channel.event, id, message };
+      tellHere(told);
+      carrier.carry(told);
     },
     sessions() {
       const ids = new Set<string>();
@@ -304,7 +314,7 @@ export async function createRealtime(
     async stop() {
       clearInterval(looking);
       await io.close();
-      await redis?.close();
+      await carrier.stop();
     },
   };
 }

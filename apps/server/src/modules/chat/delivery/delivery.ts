@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatDelta, type ChatStream, chat } from '@xiongmao/api/chat/events';
 import { type RoomName, roomName } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
+import { createCarrier } from '#platform/carrier.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { preparedRows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -10,7 +11,6 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
 import { placeOf } from '../rooms/place.ts';
 import { findRow } from '../rooms/room-rows.ts';
-import { createCarrier } from './carrier.ts';
 import { deltaSince } from './delta-since.ts';
 
 /** ms between two deltas of a room at least: what comes meanwhile goes together. */
@@ -19,6 +19,12 @@ const pace = 50;
 const sweepEvery = 1_000;
 /** Versions that are fetched of a room that somebody follows for the first time. */
 const recent = 100;
+
+/** What processes tell each other: that a room has something new, and what, where the teller has read it. */
+interface Carried {
+  room: RoomName;
+  delta: ChatDelta | null;
+}
 
 /** A room that is followed here, as far as its followers were told. */
 interface OpenRoom {
@@ -50,7 +56,7 @@ export function createDelivery(
   const history = new HistoryByStream();
   const rooms = new Map<RoomName, OpenRoom>();
   const opening = new Map<RoomName, Promise<boolean>>();
-  const carrier = createCarrier(env.REDIS_URL, log, hear);
+  const carrier = createCarrier<Carried>('xiongmao:chat', { redisUrl: env.REDIS_URL, log }, hear);
   realtime.serve([
     {
       channel: chat,
