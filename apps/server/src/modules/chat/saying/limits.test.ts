@@ -324,4 +324,23 @@ describe('A flood', () => {
     expect(accepted).toBeGreaterThanOrEqual(400);
     expect(accepted).toBeLessThan(600);
   }, 30_000);
+
+  test('of muted accounts takes nothing of what the room bears', async () => {
+    const match: RoomName = `match-${await newMatch(app, { minutes: 10 })}`;
+    const honest = await talker(app, fan, match);
+    const muted = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const who = await newFan(app);
+        await app.db.execute(sql`
+          insert into chat_action (kind, account_id, rule, by_role, at)
+          values ('mute', ${who.uid}, 'abuse', 'admin', now())`);
+        return talker(app, who, match);
+      }),
+    );
+    for (const nth of Array(10).keys()) {
+      const refused = await Promise.all(muted.map((one) => one.say(`spam ${nth}`)));
+      expect(new Set(refused.map((said) => 'code' in said && said.code))).toEqual(new Set([2701]));
+    }
+    expect(await refusal(honest)).toBeNull();
+  }, 30_000);
 });

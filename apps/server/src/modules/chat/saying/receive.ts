@@ -40,12 +40,12 @@ export function createReceiver(
         new CodedError('slowMode', { seconds: Math.ceil(wait / 1_000) });
       const ownWait = people.take(`${account.id}`);
       if (ownWait > 0) return refuse(toWait(ownWait));
+      const text = shownText(body.text);
+      if (text === '') throw new CodedError('invalidInput');
       // That many speak is nobody's fault.
       const wait = rooms.take(room);
       if (wait > 0) throw toWait(wait);
       const now = clock.now();
-      const text = shownText(body.text);
-      if (text === '') throw new CodedError('invalidInput');
       const message = await say(room, {
         accountId: account.id,
         text,
@@ -55,7 +55,11 @@ export function createReceiver(
         breaks: compliance.ruleBrokenBy(text),
         hasLink: findLink(text, ownHost),
         now,
-      }).catch(refuse);
+      }).catch((error: unknown) => {
+        // The room heard nothing.
+        rooms.take(room, -1);
+        return refuse(error);
+      });
       return { message };
     },
   };
