@@ -74,13 +74,11 @@ export function serveWords(
       if (!made) throw new FieldError('word', 'wordListed');
       return one(tx, made.id);
     },
-    // Its moment is new, too: by it processes see that the list is another.
     async update(tx, id, { except }) {
       const before = await one(tx, id);
       await affected(
         tx,
-        sql`update chat_word set "except" = ${sql.param(except)}::text[], at = ${instant(context.clock.now())}
-          where id = ${id}`,
+        sql`update chat_word set "except" = ${sql.param(except)}::text[] where id = ${id}`,
       );
       return { before, after: await one(tx, id) };
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
@@ -44,6 +45,25 @@ test('A word that is listed can’t be said, within seconds and at every process
   expect((await admin.remove('chat-words', body.id)).status).toBe(200);
   await expect.poll(() => codeOf(there, 'xyzzyword'), { timeout: 5_000, interval: 1_000 }).toBe(0);
 });
+
+test('A change is seen whatever the moments of the list are', async () => {
+  const here = await talker(
+    app,
+    await newFan(app),
+    `match-${await newMatch(app, { minutes: 30 })}` as const,
+  );
+  const isSaid = async (text: string) => 'message' in (await here.say(text));
+  const { body } = await admin.create('chat-words', { word: 'plughword' });
+  // Of a process whose clock is ahead.
+  await app.db.execute(sql`insert into chat_word (word, added_by, at)
+    select 'frotzword', added_by, now() + interval '1 hour' from chat_word where id = ${body.id}`);
+  const refuses = (word: string) =>
+    expect.poll(() => isSaid(word), { interval: 1_000 }).toBe(false);
+  await refuses('plughword');
+  await refuses('frotzword');
+  await admin.update('chat-words', body.id, { except: ['plughword trophy'] });
+  await expect.poll(() => isSaid('the plughword trophy'), { interval: 1_000 }).toBe(true);
+}, 30_000);
 
 test.each(['的', '*', '**', '.', '*a*', 'a', 'the', '进球'])(
   'A word that ordinary talk is full of is not listed: %s',

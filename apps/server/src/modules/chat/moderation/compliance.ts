@@ -1,6 +1,6 @@
 import type { ChatRule } from '@xiongmao/api/chat/rules';
 import { sql } from 'drizzle-orm';
-import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
+import { listOf, text } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findWord } from '../filter/find-word.ts';
@@ -28,10 +28,11 @@ export function createCompliance({ db, log }: Pick<ModuleContext, 'db' | 'log'>)
   async function look(): Promise<void> {
     const [list] = await rows(
       db,
-      { words: int, last: orNull(int), at: orNull(time) },
-      sql`select count(*)::int as words, max(id) as last, max(at) as at from chat_word`,
+      { version: text },
+      sql`select coalesce(sum(hashtextextended(row(w.word, w."except")::text, 0)), 0)::text as version
+        from chat_word w`,
     );
-    const version = JSON.stringify(list);
+    const { version } = list!;
     if (version === known) return;
     const words = await rows(
       db,
