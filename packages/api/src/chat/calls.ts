@@ -46,11 +46,17 @@ export const getChatReplay = defineCall({
   method: 'GET',
   path: '/chatroom/replay',
   summary: 'What was said during a stretch of a broadcast, at most ten minutes of it',
-  query: z.object({ broadcastId: rowIdText, from: z.iso.datetime(), to: z.iso.datetime() }),
+  query: z.object({
+    broadcastId: rowIdText,
+    from: at,
+    /** Of what was said at that very moment, the version to go on after. */
+    after: z.coerce.number().int().min(0).default(0),
+    to: at,
+  }),
   result: z.object({
     messages: z.array(chatMessage),
-    /** From when to ask on for the rest of the stretch, with the last of these again; null where this is all. */
-    next: at.nullable(),
+    /** What to ask on with for the rest of the stretch; null where this is all. */
+    next: z.object({ from: at, after: z.int() }).nullable(),
   }),
   errors: ['unknownReplay'],
 });

@@ -56,27 +56,40 @@ test('What was said during a broadcast comes by the moment of the picture, ten m
   expect(await replay(0, 100, 999_999)).toMatchObject({ errorCode: 2602 });
 });
 
-test('A stretch in which more was said than is answered at once is asked for to its end', async () => {
-  await app.db.execute(sql`
+test.each([
+  ['one after the other', 0.01],
+  ['all at one moment of the picture', 0],
+])(
+  'A stretch in which more was said than is answered at once, %s, is asked for to its end',
+  async (_, apart) => {
+    await app.db.execute(sql`
     insert into chat_message (room_id, v, account_id, at, text, level, key)
-    select id, 100 + n, (select min(account_id) from chat_message), ${at(700)}::timestamptz + make_interval(secs => n / 100.0), 'busy ' || n, 0, 'busy ' || n
+    select id, 100 + n, (select min(account_id) from chat_message), ${at(700)}::timestamptz + make_interval(secs => ${apart}::float8 * n), 'busy ' || n, 0, 'busy ' || n
     from chat_room, generate_series(1, 2500) n where name = ${room}`);
-  const heard = new Set<string>();
-  let next: string | null = at(700);
-  let asked = 0;
-  for (; next !== null && asked < 10; asked++) {
-    const query = new URLSearchParams({ broadcastId: `${broadcastId}`, from: next, to: at(1_000) });
-    const { result } = await person(app).get(`/chatroom/replay?${query}`);
-    expect(result.messages.length).toBeLessThanOrEqual(1_000);
-    for (const { text } of result.messages) heard.add(text);
-    next = result.next;
-  }
-  expect(heard.size).toBe(2_500);
-  expect(asked).toBe(3);
-  // Ten minutes at once, and on from there.
-  expect((await replay(0, 1_000)).result.next).toBe(at(600));
-  await app.db.execute(sql`delete from chat_message where text like 'busy %'`);
-});
+    const heard: string[] = [];
+    let next: { from: string; after: number } | null = { from: at(700), after: 0 };
+    let asked = 0;
+    for (; next !== null && asked < 10; asked++) {
+      const query = new URLSearchParams({
+        ...{
+          broadcastId: `${broadcastId}`,
+          from: next.from,
+          after: `${next.after}`,
+          to: at(1_000),
+        },
+      });
+      const { result } = await person(app).get(`/chatroom/replay?${query}`);
+      expect(result.messages.length).toBeLessThanOrEqual(1_000);
+      heard.push(...result.messages.map(({ text }: ChatMessage) => text));
+      next = result.next;
+    }
+    expect(heard).toEqual(Array.from({ length: 2_500 }, (_, nth) => `busy ${nth + 1}`));
+    expect(asked).toBe(3);
+    // Ten minutes at once, and on from there.
+    expect((await replay(0, 1_000)).result.next).toEqual({ from: at(600), after: 0 });
+    await app.db.execute(sql`delete from chat_message where text like 'busy %'`);
+  },
+);
 
 test('What was said CHAT_DAYS ago is deleted, and the room’s versions go on', async () => {
   await app.db.execute(sql`update chat_message set at = now() - interval '31 days' where v <= 2`);

@@ -15,7 +15,12 @@ const most = { minutes: 10, messages: 1_000 };
  */
 export async function readReplay(
   db: Database,
-  { broadcastId, from, to }: { broadcastId: number; from: string; to: string },
+  {
+    broadcastId,
+    from,
+    after,
+    to,
+  }: { broadcastId: number; from: string; after: number; to: string },
 ): Promise<CallResult<typeof getChatReplay>> {
   const begin = new Date(from);
   const end = new Date(Math.min(Date.parse(to), begin.getTime() + most.minutes * 60_000));
@@ -29,6 +34,7 @@ export async function readReplay(
           from chat_room r join (${messageTables}) on m.room_id = r.id
           where r.name = 'anchor-' || b.anchor_id and m.hidden_v is null
             and ${moment} >= greatest(${instant(begin)}, b.on_air_at)
+            and (${moment}, m.v) > (${instant(begin)}, ${after}::bigint)
             and ${moment} < least(${instant(end)}, coalesce(b.ended_at, 'infinity'))
           order by ${moment}, m.v limit ${most.messages}
         ) l), '[]') as messages
@@ -36,7 +42,9 @@ export async function readReplay(
   );
   if (!found) throw new CodedError('unknownReplay');
   const { messages } = found;
-  const last = messages.length === most.messages ? messages.at(-1)! : null;
-  const reached = last ? (last.playhead ?? last.at) : end.toISOString();
-  return { messages, next: Date.parse(reached) < Date.parse(to) ? reached : null };
+  const last = messages.at(-1);
+  if (last && messages.length === most.messages) {
+    return { messages, next: { from: last.playhead ?? last.at, after: last.v } };
+  }
+  return { messages, next: end < new Date(to) ? { from: end.toISOString(), after: 0 } : null };
 }

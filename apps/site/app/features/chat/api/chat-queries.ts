@@ -6,9 +6,11 @@ import { pagesQuery } from '#app/shared/list/pages-query.ts';
 export const talkQuery = (api: Client, room: RoomName) =>
   callQuery(api, 'GET /live/getChatroomSpeech', { query: { room } });
 
-/** What is said during a stretch of a replay, both ends ISO moments. */
-export const replayTalkQuery = (api: Client, broadcastId: number, from: string, to: string) =>
-  callQuery(api, 'GET /chatroom/replay', { query: { broadcastId, from, to } });
+/** What is said during a stretch of a replay, both ends ISO moments; of its first, after a version. */
+export const replayTalkQuery = (
+  api: Client,
+  query: { broadcastId: number; from: string; after: number; to: string },
+) => callQuery(api, 'GET /chatroom/replay', { query });
 
 export const chatterQuery = (api: Client, room: RoomName, userId: number) =>
   callQuery(api, 'GET /chatroom/userInfo', { query: { room, userId } });

@@ -24,13 +24,16 @@ export function useReplayTalk(
     if (broadcastId === null || fetched.has(from)) return;
     fetched.add(from);
     const to = new Date(from + stretch).toISOString();
-    let next: string | null = new Date(from).toISOString();
+    let next: { from: string; after: number } | null = {
+      from: new Date(from).toISOString(),
+      after: 0,
+    };
     try {
       while (next !== null) {
-        const query = replayTalkQuery(api, broadcastId, next, to);
+        const query = replayTalkQuery(api, { broadcastId, ...next, to });
         const found = await queries.fetchQuery({ ...query, staleTime: stretch });
         past.add(found.messages);
-        next = found.next === next ? null : found.next;
+        next = found.next;
       }
     } catch {
       // A replay goes on without it; it is asked for again in a while.
