@@ -13,11 +13,12 @@ import type { ModuleContext } from '#platform/module.ts';
 import { findGifts } from './catalogue/find-gifts.ts';
 import { countFile, setGiftFile } from './catalogue/set-gift-file.ts';
 import { gatherGifts } from './giving/gather-gifts.ts';
-import { findLeaders } from './leaders/find-leaders.ts';
+import { createLeaders } from './leaders/find-leaders.ts';
 
 export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: Chat): void {
   const { caller, clock, db, env } = context;
   const give = gatherGifts(context);
+  const findLeaders = createLeaders(context);
 
   serve(app, caller, calls.getGifts, async ({ request }) => ({
     items: await findGifts(db, languageOf(request), true),
@@ -25,8 +26,7 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
   }));
   serve(app, caller, calls.getGiftLeaders, async ({ params, query, identify }) => {
     const uid = (await identify())?.uid ?? null;
-    const { anchorId } = query;
-    return findLeaders(db, { ...params, anchorId, uid, zone: env.BRAND_ZONE, now: clock.now() });
+    return findLeaders({ ...params, anchorId: query.anchorId, uid });
   });
   serve(app, caller, calls.sendGift, async ({ body, principal: { uid }, request }) => {
     if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');

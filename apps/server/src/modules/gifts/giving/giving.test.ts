@@ -322,9 +322,32 @@ describe('Gifts in a row', () => {
 });
 
 describe('Leaderboards', () => {
-  const board = async (someone: Person, type: string, anchorId?: number) =>
+  const look = async (someone: Person, type: string, anchorId?: number) =>
     (await someone.get(`/gift/leaderboard/${type}${anchorId ? `?anchorId=${anchorId}` : ''}`))
       .result;
+  /** As they are once those that were looked at before are held no longer. */
+  const board: typeof look = (...asked) => {
+    clock.forward({ seconds: 3 });
+    return look(...asked);
+  };
+
+  test('are made once for all who look within seconds, where each stands is their own', async () => {
+    const day = zonedDay(clock.now(), 'Asia/Shanghai');
+    await app.db.execute(sql`
+      with made as (insert into account (username, created_at)
+        select 'leader' || n, now() from generate_series(1, 50) n returning id)
+      insert into gift_day (anchor_id, day, account_id, gold)
+      select 998, ${day}::date, id, 1000 from made
+      union all select 998, ${day}::date, ${uidOf(fan)}, 3`);
+    const before = await board(fan, 'day', 998);
+    expect(before.you).toEqual({ rank: 51, gold: 3 });
+    await app.db.execute(sql`update gift_day set gold = gold + 5000 where anchor_id = 998`);
+    expect((await look(fan2, 'day', 998)).you).toBeNull();
+    expect((await look(fan2, 'day', 998)).items).toEqual(before.items);
+    expect((await look(fan, 'day', 998)).you).toEqual(before.you);
+    expect((await board(fan, 'day', 998)).you).toEqual({ rank: 51, gold: 5_003 });
+    await app.db.execute(sql`delete from gift_day where anchor_id = 998`);
+  });
 
   test('tell who gave most today, this week, ever, and nobody who left', async () => {
     const other = await makeAnchor(app, { name: 'expert' });
