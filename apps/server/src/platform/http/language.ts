@@ -22,7 +22,7 @@ export function languageOf({ headers, cookies }: Asking): Locale {
 
 /** As `languageOf`: a browser's handshake can carry no header, so its page's language stands in the address. */
 export function languageOfHandshake({ headers, url, cookies }: Asking & { url?: string }): Locale {
-  const language = new URLSearchParams(url?.split('?')[1]).get('language') ?? undefined;
+  const language = new URLSearchParams(url?.split('?')[1]).get('language') ?? headers.language;
   return languageOf({ headers: { ...headers, language }, ...(cookies && { cookies }) });
 }
 
