@@ -130,10 +130,11 @@ export const setRoomRules = defineCall({
   permission: 'broadcast',
   method: 'POST',
   path: '/chatroom/rules',
-  summary: "Changes the rules of one's own room; what is not given stays",
+  summary:
+    "Changes the rules of one's own room; what is not given stays, and what staff closed stays closed",
   body: roomRules.partial(),
   result: roomRules,
-  errors: ['notAnchor'],
+  errors: ['notAnchor', 'forbidden'],
 });
 
 export const getRoomRules = defineCall({
@@ -142,7 +143,12 @@ export const getRoomRules = defineCall({
   method: 'GET',
   path: '/chatroom/rules',
   summary: "The rules of one's own room, and its moderators",
-  result: z.object({ rules: roomRules, moderators: z.array(speaker) }),
+  result: z.object({
+    rules: roomRules,
+    /** It is opened by staff alone then. */
+    closedByStaff: z.boolean(),
+    moderators: z.array(speaker),
+  }),
 });
 
 export const getSanctions = defineCall({

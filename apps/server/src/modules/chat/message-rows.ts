@@ -5,7 +5,9 @@ import { listOf } from '#platform/db/columns.ts';
 /** What is quoted of a message that is replied to, in characters. */
 const quoted = 100;
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A moment within JSON, as the contract writes it. */
+export const moment = (at: SQL) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Messages `m`, who said them, and what is shown of what they reply to. */
 export const messageTables = sql`chat_message m

@@ -42,6 +42,8 @@ export const chatRoom = pgTable(
     /** The last version taken. Who takes one locks this row, so that they follow each other. */
     v: version('v').notNull().default(0),
     open: boolean().notNull().default(true),
+    /** Staff closed it, and they alone open it again. */
+    closedByStaff: boolean('closed_by_staff').notNull().default(false),
     minimumLevel: smallint('minimum_level').notNull().default(0),
     minimumGold: integer('minimum_gold').notNull().default(0),
     slow: smallint().$type<(typeof slowModes)[number]>().notNull().default(0),
@@ -58,6 +60,7 @@ export const chatRoom = pgTable(
   },
   (table) => [
     uniqueIndex('chat_room_name').on(table.name),
+    check('chat_room_closed', sql`not (open and closed_by_staff)`),
     check('chat_room_of', sql`num_nonnulls(${table.matchId}, ${table.anchorId}) = 1`),
     check('chat_room_raised', sql`(${table.raisedSlow} is null) = (${table.raisedUntil} is null)`),
     check(

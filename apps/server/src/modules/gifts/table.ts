@@ -63,6 +63,7 @@ export const giftSent = pgTable(
     // A combo goes on with the newest of these.
     index('gift_sent_combo').on(table.accountId, table.anchorId, table.giftId, table.at),
     index('gift_sent_anchor').on(table.anchorId, table.id),
+    index('gift_sent_broadcast').on(table.broadcastId, table.id),
     // How often each was given, and for how much gold: read off the index alone.
     index('gift_sent_gift').on(table.giftId, table.gold),
     check('gift_sent_gold', sql`gold = count * price and earned between 0 and gold`),

@@ -18,6 +18,7 @@ import { useFormat } from '../../format.ts';
 import { Answer } from '../../page/answer.tsx';
 import { KeptForm } from '../../page/kept-form.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { changedRules } from './changed-rules.ts';
 import { Moderators } from './moderators.tsx';
 import { roomRules } from './room-rules.ts';
 
@@ -36,9 +37,9 @@ export function RoomChat() {
     <Stack sx={{ maxWidth: 720 }}>
       <PageHead title={t('menu.chat')} hint={t('chat.hint')} />
       <Answer query={query} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {({ rules, moderators }) => (
+        {({ rules, closedByStaff, moderators }) => (
           <Stack spacing={2}>
-            <Rules rules={rules} />
+            <Rules rules={rules} closedByStaff={closedByStaff} />
             <Moderators people={moderators} />
           </Stack>
         )}
@@ -47,13 +48,13 @@ export function RoomChat() {
   );
 }
 
-function Rules({ rules }: { rules: RoomRules }) {
+function Rules({ rules, closedByStaff }: { rules: RoomRules; closedByStaff: boolean }) {
   const { t } = useTranslation('studio');
   const { count, duration } = useFormat();
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (body: RoomRules) =>
+    mutationFn: (body: Partial<RoomRules>) =>
       api('POST /chatroom/rules', { body }, { idempotencyKey: idempotencyKey() }),
     onSuccess: () => {
       notify('chat.saved', { type: 'success' });
@@ -74,7 +75,8 @@ function Rules({ rules }: { rules: RoomRules }) {
 
   function save(values: Entered) {
     const wait = values.followersOnly;
-    return mutateAsync({ ...values, followersOnly: wait === anyone ? null : wait });
+    const entered = { ...values, followersOnly: wait === anyone ? null : wait };
+    return mutateAsync(changedRules(rules, entered));
   }
 
   return (
@@ -87,7 +89,12 @@ function Rules({ rules }: { rules: RoomRules }) {
           values={{ ...rules, followersOnly: rules.followersOnly ?? anyone }}
           onSave={save}
         >
-          <BooleanInput source="open" label={t('chat.open')} />
+          <BooleanInput
+            source="open"
+            label={t('chat.open')}
+            helperText={closedByStaff && t('chat.closedByStaff')}
+            readOnly={closedByStaff}
+          />
           <SelectInput
             source="slow"
             label={t('chat.slow')}

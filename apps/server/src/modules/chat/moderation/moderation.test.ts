@@ -253,6 +253,23 @@ describe('Rules of a room', () => {
     expect(await one.say('Second')).toMatchObject({ code: 2706 });
     await anchor.post('/chatroom/rules', { slow: 0 });
   });
+
+  test('that staff closed stays closed until staff open it, the rest is the anchor’s still', async () => {
+    const office = backOffice(admin);
+    const [{ id }] = (await office.list('chat-rooms', { q: room })).body;
+    await office.update('chat-rooms', id, { open: false });
+    const own = async () => (await anchor.get('/chatroom/rules')).result;
+    expect(await own()).toMatchObject({ rules: { open: false }, closedByStaff: true });
+    expect(await anchor.post('/chatroom/rules', { open: true })).toMatchObject({ errorCode: 1005 });
+    expect((await anchor.post('/chatroom/rules', { slow: 5 })).result).toMatchObject({
+      ...{ open: false, slow: 5 },
+    });
+    await office.update('chat-rooms', id, { open: true });
+    expect(await own()).toMatchObject({ rules: { open: true }, closedByStaff: false });
+    await anchor.post('/chatroom/rules', { open: false });
+    const { result } = await anchor.post('/chatroom/rules', { open: true, slow: 0 });
+    expect(result).toMatchObject({ open: true, slow: 0 });
+  });
 });
 
 describe('An appeal', () => {
@@ -375,6 +392,14 @@ describe('A report', () => {
     expect(await report(fan, { about: 'person', id: 999_999 })).toMatchObject({ errorCode: 2023 });
     const nowhere = { about: 'room', room: 'anchor-999999' };
     expect(await report(fan, nowhere)).toMatchObject({ errorCode: 2700 });
+  });
+
+  test('waits for nobody who holds the room', async () => {
+    await (await talker(app, fan, room)).said('Something');
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from chat_room where name = ${room} for no key update`);
+      expect(await report(fan, { about: 'room' })).toMatchObject({ status: 'success' });
+    });
   });
 });
 

@@ -2,11 +2,8 @@ import { type OwnSanction, ownSanction } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { orNull } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { moment } from '../message-rows.ts';
 import { namedRoomColumn } from '../rooms/named-room.ts';
-
-/** An instant within JSON. */
-export const moment = (at: SQL) =>
-  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** An action `c` in the room `d`, as whom it concerns is told of it (`ownSanction`). */
 export const sanctionColumn = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'rule', coalesce(c.rule, 'other'),

@@ -3,18 +3,19 @@ import { speaker } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { placeOf } from '../rooms/place.ts';
 import { findRow, lockRow, type RoomRow } from '../rooms/room-rows.ts';
 import { findSpeakers } from '../saying/speakers.ts';
 import { noteAction } from './acts/actions.ts';
-import type { Actor } from './ranks.ts';
+import { type Actor, ranks } from './ranks.ts';
 
 export const rulesOf = (row: RoomRow): RoomRules => {
   const { open, minimumLevel, minimumGold, slow, followersOnly, links } = row;
   return { open, minimumLevel, minimumGold, slow, followersOnly, links };
 };
 
-/** Changes a room's rules; what is not given stays. */
+/** Changes a room's rules; what is not given stays. Throws `forbidden` for an anchor who opens what staff closed. */
 export async function setRules(
   tx: Tx,
   room: RoomName,
@@ -28,8 +29,12 @@ export async function setRules(
   const before = rulesOf(row);
   const rules: RoomRules = { ...before, ...given };
   if (JSON.stringify(rules) === JSON.stringify(before)) return rules;
+  const isStaff = ranks[by.role] > ranks.anchor;
+  if (rules.open && row.closedByStaff && !isStaff) throw new CodedError('forbidden');
+  const closedByStaff = !rules.open && (before.open ? isStaff : row.closedByStaff);
   await tx.execute(sql`
-    update chat_room set v = v + 1, rules_v = v + 1, open = ${rules.open}, minimum_level = ${rules.minimumLevel},
+    update chat_room set v = v + 1, rules_v = v + 1, open = ${rules.open}, closed_by_staff = ${closedByStaff},
+      minimum_level = ${rules.minimumLevel},
       minimum_gold = ${rules.minimumGold}, slow = ${rules.slow}, followers_only = ${rules.followersOnly},
       links = ${rules.links}
     where id = ${row.id}`);
@@ -61,6 +66,7 @@ export async function findRules(db: Database, room: RoomName, now: Date) {
   const people = await findSpeakers(db, place, row, { ids, now });
   return {
     rules: rulesOf(row),
+    closedByStaff: row.closedByStaff,
     moderators: ids.flatMap((id) => {
       const found = people.get(id);
       return found ? speaker.parse(found) : [];

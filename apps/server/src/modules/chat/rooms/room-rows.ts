@@ -1,6 +1,6 @@
 import { type RoomRules, roomRules, type ShownRules } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { int, orNull, type RowOf, time } from '#platform/db/columns.ts';
+import { bool, int, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Place } from './place.ts';
 
@@ -51,7 +51,8 @@ export function shownRules(
   };
 }
 
-const roomRow = { id: orNull(int), v: int, ...ruleRow };
+const roomRow = { id: orNull(int), v: int, closedByStaff: bool, ...ruleRow };
+const roomColumns = sql`r.id, r.v, r.closed_by_staff as "closedByStaff", ${ruleColumns}`;
 /** A room's row; its id is null where it has none yet. */
 export type RoomRow = RowOf<typeof roomRow>;
 
@@ -59,9 +60,9 @@ export async function findRow(db: Database | Tx, place: Place): Promise<RoomRow>
   const [found] = await rows(
     db,
     roomRow,
-    sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${place.name}`,
+    sql`select ${roomColumns} from chat_room r where r.name = ${place.name}`,
   );
-  return found ?? { id: null, v: 0, ...usualRules(place) };
+  return found ?? { id: null, v: 0, closedByStaff: false, ...usualRules(place) };
 }
 
 /** Locks rooms `r` in the one order that there is, which is also that of gifts to several anchors; answers their ids. */
@@ -81,7 +82,7 @@ export async function lockRow(tx: Tx, place: Place): Promise<RoomRow & { id: num
     const [row] = await rows(
       tx,
       { ...roomRow, id: int },
-      sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${name} for no key update`,
+      sql`select ${roomColumns} from chat_room r where r.name = ${name} for no key update`,
     );
     return row;
   };

@@ -7,7 +7,7 @@ import { affected, type Database, instant, rows, type Tx } from '#platform/db/da
 import { CodedError } from '#platform/http/errors.ts';
 import { isOpen } from '../../rooms/is-open.ts';
 import { placeOf } from '../../rooms/place.ts';
-import { lockRow } from '../../rooms/room-rows.ts';
+import { findRow, lockRow } from '../../rooms/room-rows.ts';
 
 type Report = z.output<NonNullable<(typeof reportChat)['body']>>;
 
@@ -28,7 +28,7 @@ async function note(
 ): Promise<void> {
   const place = placeOf(room);
   if ((await isOpen(tx, place, now)) === null) throw new CodedError('unknownChatRoom');
-  const { id: roomId } = await lockRow(tx, place);
+  const roomId = (await findRow(tx, place)).id ?? (await lockRow(tx, place)).id;
   const accountId =
     about === 'message'
       ? await authorOf(tx, roomId, id ?? null)

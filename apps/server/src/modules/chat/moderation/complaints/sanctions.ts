@@ -13,8 +13,9 @@ import {
 } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { moment } from '../../message-rows.ts';
 import { lockRooms } from '../../rooms/room-rows.ts';
-import { moment, sanctionColumn } from '../mutes.ts';
+import { sanctionColumn } from '../mutes.ts';
 import { appealGranted, appealUpheld } from '../notice-types.ts';
 
 const ofAccount = (uid: number) => sql`c.account_id = ${uid} and c.kind in ('mute', 'delete')`;
