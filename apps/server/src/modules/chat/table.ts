@@ -103,6 +103,7 @@ export const chatMessage = pgTable(
     index('chat_message_moment').on(table.roomId, sql`coalesce(${table.playhead}, ${table.at})`),
     index('chat_message_hidden').on(table.roomId, table.hiddenV).where(sql`hidden_v is not null`),
     index('chat_message_shown').on(table.roomId, table.shownV).where(sql`shown_v is not null`),
+    index('chat_message_action').on(table.actionId).where(sql`action_id is not null`),
     index('chat_message_old').on(table.at),
     check(
       'chat_message_is_hidden',

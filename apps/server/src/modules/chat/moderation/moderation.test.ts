@@ -13,6 +13,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { eraseChat } from '../erase-chat.ts';
 import { talker } from '../testing/talker.ts';
+import { decideAppeal } from './complaints/sanctions.ts';
 
 type Fan = Person & { uid: number };
 
@@ -308,6 +309,27 @@ describe('An appeal', () => {
     expect(result.messages.map(({ text }: { text: string }) => text)).toContain('Fair criticism');
     expect((await noticesOf(fan))[0]).toMatchObject({ name: 'chatAppealGranted' });
     expect((await decide(admin, open.id, 'upheld')).status).toBe(409);
+  });
+
+  test('granted reads what its person said, and not what all others did', async () => {
+    await app.db.execute(sql`
+      insert into chat_message (room_id, v, account_id, at, text, level, key)
+      select 999999, n, 999999, now(), 'Others', 0, 'others ' || n from generate_series(1, 20000) n`);
+    await app.db.execute(sql`analyze chat_message`);
+    const one = await talker(app, fan, room);
+    await one.said('Fair criticism');
+    await appeal(fan, await newSanction(support, { hide: true }));
+    const [{ id }] = await openAppeals(admin);
+    const given = { id, state: 'granted', answer: '', by: admin.uid, now: new Date() } as const;
+    const [read] = await app.db.transaction(async (tx) => {
+      expect((await decideAppeal(tx, app.jobs, given)).rooms).toEqual([room]);
+      return rows<{ rows: number }>(
+        tx,
+        sql`select seq_tup_read::int as rows from pg_stat_xact_all_tables where relname = 'chat_message'`,
+      );
+    });
+    expect(read).toEqual({ rows: 0 });
+    await app.db.execute(sql`delete from chat_message where room_id = 999999`);
   });
 
   test('of somebody who leaves waits for nobody, and shows nothing again', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "chat_message_action" ON "chat_message" USING btree ("action_id") WHERE action_id is not null;
