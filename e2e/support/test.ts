@@ -36,9 +36,13 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
   provoked: [null, { option: true }],
   watched: [
-    async ({ context, provoked, product }, use) => {
+    async ({ browser, context, provoked, product }, use) => {
+      const before = new Set([context, ...browser.contexts()]);
       const problems = watch(context, product);
       await use(undefined);
+      // What a journey opens beside its own would stay until the worker ends, and go on ticking.
+      const others = browser.contexts().filter((other) => !before.has(other));
+      await Promise.all(others.map((other) => other.close()));
       // What a journey answers itself may still be on its way when it ends.
       const behavior = 'ignoreErrors';
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior })));
