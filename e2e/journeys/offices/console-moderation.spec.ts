@@ -125,16 +125,21 @@ test('An appeal is decided with what was said in sight; who made it reads the an
   await field.press('Enter');
   await expect(fan.getByRole('log').getByText(mark)).toBeVisible();
   const history = `/live/getChatroomSpeech?room=${room}`;
-  const { messages } = await write<{ messages: ChatMessage[] }>(
-    fan.request,
-    product,
-    'GET',
-    history,
-  );
+  // What a room shows is read once a second.
+  const first = async () => {
+    const { messages } = await write<{ messages: ChatMessage[] }>(
+      fan.request,
+      product,
+      'GET',
+      history,
+    );
+    return messages[0];
+  };
+  await expect.poll(first).toBeDefined();
   const muter = await browser.newPage();
   await signIn(muter.request, product, 'support');
   await write(muter.request, product, 'POST', '/chatroom/operate', {
-    ...{ operation: 'mute', room, userId: author.uid, messageId: messages[0]!.id },
+    ...{ operation: 'mute', room, userId: author.uid, messageId: (await first())!.id },
     ...{ rule: 'abuse', minutes: 60, hide: true },
   });
   const { items } = await write<{ items: { id: number }[] }>(
