@@ -43,6 +43,8 @@ export const getComments = defineCall({
     next: listEnd.nullable(),
     /** Of all comments, answers among them. */
     comments: z.int(),
+    /** Of the subject itself; null for what cannot be liked, as matches. */
+    likes: z.object({ liked: z.boolean(), likes: z.int() }).nullable(),
   }),
   errors: ['unknownSubject'],
 });

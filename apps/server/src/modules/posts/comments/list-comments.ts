@@ -1,15 +1,22 @@
 import type { TalkSort } from '@xiongmao/api/posts/rules';
 import type { Comment, SubjectName, Thread } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
-import { int } from '#platform/db/columns.ts';
+import { bool, int, orNull } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { keyOf, type SubjectKey, type Subjects } from '../discussions/discussed.ts';
 import { endOf, orderOf, pageLength } from '../writings/list-end.ts';
-import { notBlocked } from '../writings/writing-columns.ts';
+import { likesShown, notBlocked } from '../writings/writing-columns.ts';
 import { isListed, selectComments, selectRanked, withAnswers } from './comment-rows.ts';
 
 const hotColumns = { hot: sql`x.hot`, id: sql`x.id` };
+
+interface CommentPage {
+  items: Thread[];
+  next: string | null;
+  comments: number;
+  likes: { liked: boolean; likes: number } | null;
+}
 
 /** A page of what is said about something. Throws `unknownSubject`. */
 export async function listComments(
@@ -21,7 +28,7 @@ export async function listComments(
     after: string | undefined;
     viewerId: number | null;
   },
-): Promise<{ items: Thread[]; next: string | null; comments: number }> {
+): Promise<CommentPage> {
   const { sort, viewerId } = asked;
   const key = keyOf(asked.subject);
   const { id } = await subjects.find(db, key);
@@ -37,7 +44,7 @@ export async function listComments(
   return {
     items: await withAnswers(db, viewerId, shown),
     next: endOf(sort, found),
-    comments: await countOf(db, subject),
+    ...(await countsOf(db, subject, viewerId)),
   };
 }
 
@@ -58,19 +65,31 @@ export async function pageComments(
   );
   return {
     items: await withAnswers(db, viewerId, found),
-    total: await countOf(db, subject),
+    total: (await countsOf(db, subject, viewerId)).comments,
   };
 }
 
 const isOf = ({ kind, id }: SubjectKey) => sql`x.kind = ${kind} and x.subject_id = ${id}`;
 
-async function countOf(db: Database, { kind, id }: SubjectKey): Promise<number> {
+const countsRow = { comments: int, likes: orNull(int), liked: bool };
+
+/** What is counted of something, and whether who asks likes it. */
+async function countsOf(
+  db: Database,
+  { kind, id }: SubjectKey,
+  viewerId: number | null,
+): Promise<Pick<CommentPage, 'comments' | 'likes'>> {
   const [found] = await rows(
     db,
-    { comments: int },
-    sql`select comments from discussion where kind = ${kind} and subject_id = ${id}`,
+    countsRow,
+    sql`select d.comments, case when d.hot is not null and d.author_id is not null then ${likesShown(sql`d.likes`)} end as likes,
+        coalesce(own.liked, false) as liked
+      from discussion d left join liking own
+        on own.kind = d.kind and own.liked_id = d.subject_id and own.account_id = ${viewerId}::int
+      where d.kind = ${kind} and d.subject_id = ${id}`,
   );
-  return found?.comments ?? 0;
+  const { comments = 0, likes = null, liked = false } = found ?? {};
+  return { comments, likes: likes === null ? null : { liked, likes } };
 }
 
 /** More answers below a comment. Throws `unknownWriting`. */

@@ -23,6 +23,10 @@ export const writingRow = {
 const mentions = sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'username', n.username) order by n.id)
   from identity.account n where n.id = any(x.mentions) and n.deleted_at is null), '[]')`;
 
+/** How many likes who asks is shown: `likes` are counted, and `own`, theirs, perhaps not yet. */
+export const likesShown = (likes: SQL): SQL =>
+  sql`${likes} + case when own.liked = own.counted or own.liked is null then 0 when own.liked then 1 else -1 end`;
+
 /** Columns of a text `x` by the account `a`, of profile `f`, that `own` is what who asks has to do with; `likes` are counted. */
 export const writingColumns = (
   likes: SQL,
@@ -31,7 +35,7 @@ export const writingColumns = (
     as "from",
   case when x.state = 'shown' then x.text else '' end as text, nullif(x.state, 'shown') as gone,
   case when x.state = 'shown' then ${mentions} else '[]' end as mentions,
-  ${likes} + case when own.liked = own.counted or own.liked is null then 0 when own.liked then 1 else -1 end as likes,
+  ${likesShown(likes)} as likes,
   coalesce(own.liked, false) as liked`;
 
 /** The author of a text `x`, and what who asks thinks of it. */

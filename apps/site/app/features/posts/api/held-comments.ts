@@ -76,7 +76,10 @@ export function inLinked<Linked extends { thread: Thread; comment: Comment }>(
   change: Change,
   comment: Comment,
 ): Linked {
-  const alone = { pages: [{ items: [linked.thread], next: null, comments: 0 }], pageParams: [] };
+  const alone = {
+    pages: [{ items: [linked.thread], next: null, comments: 0, likes: null }],
+    pageParams: [],
+  };
   const [page] = change(alone, comment).pages;
   const thread = page?.items.find(({ id }) => id === linked.thread.id) ?? linked.thread;
   return {

@@ -19,6 +19,7 @@ import { readLinked } from '../../api/comments-address.ts';
 import { answersOf } from '../../api/held-comments.ts';
 import { commentQuery, commentsQuery } from '../../api/post-queries.ts';
 import { useComment } from '../../api/use-comments.ts';
+import { LikeButton } from '../writing/like-button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -30,7 +31,9 @@ export function Comments({ subject }: { subject: SubjectName }) {
   const query = useInfiniteQuery(commentsQuery(useApi(), { subject, sort }));
   const linkedId = readLinked(useAddress()[0]);
   const linked = useLinked(subject, linkedId);
-  const count = query.data?.pages[0]?.comments ?? 0;
+  const { comments: count = 0, likes } = query.data?.pages[0] ?? {};
+  // A post is liked where it is shown.
+  const isLikedHere = likes && !subject.startsWith('post-');
   return (
     <section aria-labelledby="comments" className="bg-surface pb-2 md:rounded-lg">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
@@ -42,6 +45,7 @@ export function Comments({ subject }: { subject: SubjectName }) {
             </span>
           )}
         </h2>
+        {isLikedHere && <LikeButton on={subject} {...likes} />}
         <Segmented
           label={t('sort.label')}
           name={`sort-${subject}`}
