@@ -1,6 +1,7 @@
 import { violationsOf } from '../../support/accessibility.ts';
 import { rowOf, scoreOf } from '../../support/matches/board.ts';
 import { type NewsDesk, openNewsDesk } from '../../support/news.ts';
+import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ shared: 'demo' });
@@ -59,6 +60,32 @@ test('A fan finds an article, reads it with its match live, and in another langu
   await expect(heading).toHaveText(title.en_US);
   await expect(heading).toHaveAttribute('lang', 'en-US');
   await expect(heading).toHaveAttribute('dir', 'ltr');
+});
+
+test('A fan likes an article, which is shared with a picture of its own', async ({
+  page,
+  match,
+  product,
+}) => {
+  const game = await match({});
+  const id = await desk.publish({ title: named(), matchId: game.id });
+  const path = `/news/soccer/${id}`;
+  await register(page.request, product);
+  await page.goto(path);
+  const button = page.getByRole('button', { name: /^Like, / });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveText('1');
+  const shared = page.locator('meta[property="og:image"]');
+  // It is drawn once the article is published.
+  await expect(async () => {
+    await page.reload();
+    expect(await shared.getAttribute('content')).toMatch(/\/uploads\/.*\.jpg$/);
+  }).toPass({ timeout: 20_000 });
+  const picture = await page.request.get(new URL((await shared.getAttribute('content'))!).pathname);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
 test('An address without its game, or of another one, leads to the article', async ({
@@ -141,8 +168,8 @@ test.describe('Without JavaScript', () => {
     const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
     expect(await meta('og:type')).toBe('article');
     expect(await meta('og:title')).toContain(title.en_US);
-    expect((await page.request.get((await meta('og:image'))!)).headers()['content-type']).toBe(
-      'image/webp',
+    expect((await page.request.get((await meta('og:image'))!)).headers()['content-type']).toMatch(
+      /^image\/(webp|jpeg)$/,
     );
     await page.getByRole('link', { name: 'Football', exact: true }).first().click();
     await expect(page).toHaveURL(/\/news\/soccer$/);

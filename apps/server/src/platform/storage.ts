@@ -3,7 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What is kept: only what the product made itself, or has read whole. */
-export const keptTypes = { webp: 'image/webp', svga: 'application/octet-stream' } as const;
+export const keptTypes = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svga: 'application/octet-stream',
+} as const;
 export type KeptType = keyof typeof keptTypes;
 
 /** Files that the product keeps for its pages, each under an address below `/uploads/`. */
@@ -19,7 +23,7 @@ export interface Storage {
   fileOf(address: string): { file: string; type: KeptType } | null;
 }
 
-const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp|svga)$/;
+const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp|jpg|svga)$/;
 
 /** Where a file waits that is withheld: no address leads there. */
 const withheld = (file: string): string => `${file}.withheld`;

@@ -61,6 +61,8 @@ export const article = articleCard.extend({
   /** When its words were changed after it was published; null where they were not. */
   changedAt: at.nullable(),
   body: articleBody,
+  /** Of the picture that stands for it where it is shared, 1200 × 630 px; null until it is drawn. */
+  shareCard: z.string().nullable(),
   /** The pictures of the body by id. */
   pictures: z.record(z.string(), keptPicture),
   /** What it is about, in the order of the body, then by hand: each as it is shown, with what it is shown by. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Claimable, claimablePictures } from '#modules/takedowns/index.ts';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { affected, rows } from '#platform/db/database.ts';
+import { redrawCardsOfCover } from './sharing/share-cards.ts';
 import { moveArticle } from './writing/move-article.ts';
 
 /** Articles, by the words that they were written in first. */
@@ -36,7 +37,18 @@ const articles: Claimable = {
   },
 };
 
-export const newsClaims: readonly Claimable[] = [
-  articles,
-  claimablePictures(sql`select address as key, by_id as author from article_picture`),
-];
+const library = claimablePictures(sql`select address as key, by_id as author from article_picture`);
+/** Pictures of the library, which may be covers. */
+const pictures: Claimable = {
+  ...library,
+  async takeDown(tx, jobs, address, decided) {
+    await redrawCardsOfCover(tx, jobs, address);
+    return library.takeDown(tx, jobs, address, decided);
+  },
+  async restore(tx, jobs, address, decided) {
+    await redrawCardsOfCover(tx, jobs, address);
+    await library.restore(tx, jobs, address, decided);
+  },
+};
+
+export const newsClaims: readonly Claimable[] = [articles, pictures];

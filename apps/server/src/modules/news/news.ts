@@ -6,6 +6,7 @@ import { serveRevisions } from './console/console-revisions.ts';
 import { serveTexts } from './console/console-texts.ts';
 import { createViews } from './reading/count-views.ts';
 import { newsRoutes } from './routes.ts';
+import { keepShareCards } from './sharing/share-cards.ts';
 import { serveOwnArticles } from './studio/studio-articles.ts';
 import { publishDue } from './writing/publish-due.ts';
 
@@ -19,6 +20,7 @@ export function createNews(app: FastifyInstance, context: ModuleContext): void {
   serveRevisions(app, context);
   servePictures(app, context);
   serveOwnArticles(app, context);
+  keepShareCards(context);
   jobs.schedule('news-publish', '* * * * *', () => publishDue(context));
   app.addHook('onClose', () => views.stop());
 }

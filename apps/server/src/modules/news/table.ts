@@ -102,6 +102,20 @@ export const articleText = pgTable(
   ],
 );
 
+/** The picture that stands for it where it is shared (`sharing/share-cards.ts`). */
+export const articleShareCard = pgTable(
+  'article_share_card',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    /** Of the file. */
+    address: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.locale] })],
+);
+
 /** What was saved, each time. */
 export const articleRevision = pgTable(
   'article_revision',

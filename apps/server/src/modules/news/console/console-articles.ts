@@ -9,6 +9,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { redrawShareCards } from '../sharing/share-cards.ts';
 import { moveArticle } from '../writing/move-article.ts';
 import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';
 import { articleColumns, articleOrder, withPlans } from './article-rows.ts';
@@ -94,6 +95,7 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
         if (!isEditable(before, 'desk')) throw new CodedError('articleFixed');
         const writer = { uid, by: 'desk' as const };
         await changeArticle(tx, id, { facts: { ...before, ...facts }, writer, now });
+        await redrawShareCards(tx, jobs, id);
       }
       if (event) {
         await moveArticle(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });

@@ -11,6 +11,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findPictures } from '../reading/get-article.ts';
+import { redrawShareCards } from '../sharing/share-cards.ts';
 import { addText, changeText, findRevision, removeText } from '../writing/write-text.ts';
 import { changed } from './changed.ts';
 
@@ -73,7 +74,7 @@ async function requireEditable(tx: Tx, articleId: number): Promise<void> {
 }
 
 export function serveTexts(app: FastifyInstance, context: ModuleContext): void {
-  const { clock } = context;
+  const { clock, jobs } = context;
   serveResource(app, context, articleTextResource, {
     async list(db, { filter: { articleId }, start, count }) {
       const page = sql`a.id = ${articleId} order by t.locale limit ${count} offset ${start}`;
@@ -85,6 +86,7 @@ export function serveTexts(app: FastifyInstance, context: ModuleContext): void {
       await requireEditable(tx, articleId);
       const writer = { uid, by: 'desk' as const };
       await addText(tx, { articleId, locale, words, writer, now: clock.now() });
+      await redrawShareCards(tx, jobs, articleId);
       return one(tx, `${articleId}-${locale}`);
     },
     async update(tx, id, { restore, ...given }, { uid }) {
@@ -96,12 +98,14 @@ export function serveTexts(app: FastifyInstance, context: ModuleContext): void {
         : { title, summary, body, ...changed(given, before) };
       const writer = { uid, by: 'desk' as const };
       await changeText(tx, { articleId, locale, words, writer, now: clock.now() });
+      await redrawShareCards(tx, jobs, articleId);
       return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);
       await requireEditable(tx, before.articleId);
       await removeText(tx, before.articleId, before.locale);
+      await redrawShareCards(tx, jobs, before.articleId);
       return before;
     },
   });

@@ -14,6 +14,7 @@ const pageRow = {
   body: articleBody,
   locales: listOf(text),
   changedAt: orNull(time),
+  shareCard: orNull(text),
 };
 
 /** An article that anybody may read. Throws `unknownArticle`. */
@@ -30,6 +31,7 @@ export async function getArticle(
       reader.locale,
       sql`where a.id = ${id} and a.game_id = ${gameId} and ${isShown(reader.now)}`,
       sql`, t.body, case when t.changed_at > a.published_at then t.changed_at end as "changedAt",
+        (select c.address from article_share_card c where c.article_id = a.id and c.locale = t.locale) as "shareCard",
         (select jsonb_agg(o.locale order by o.locale) from article_text o where o.article_id = a.id) as locales`,
     ),
   );

@@ -15,6 +15,7 @@ import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { articlePublished, articleRefused, articleWithdrawn } from '../notice-types.ts';
+import { redrawShareCards } from '../sharing/share-cards.ts';
 
 export interface Move {
   event: ArticleEvent;
@@ -74,6 +75,7 @@ export async function moveArticle(tx: Tx, jobs: Jobs, id: number, move: Move): P
   if (transition.to === 'published') {
     await openDiscussion(tx, subject, { gameId, authorId, at: now.toISOString() });
   } else if (transition.from === 'published') await closeDiscussion(tx, subject);
+  await redrawShareCards(tx, jobs, id);
   // Of claims whoever decides on them tells.
   if (kind === 'news' || by === 'author' || by === 'claim') return;
   const told = { cause: null, at: now };

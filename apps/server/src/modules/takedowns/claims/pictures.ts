@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
-import { rows } from '#platform/db/database.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claimable } from './claimable.ts';
@@ -37,15 +37,21 @@ export const avatarClaims = claimablePictures(
   sql`select avatar as key, account_id as author from users.profile where avatar is not null`,
 );
 
+/** Whether a picture is withheld. */
+export async function isPictureDown(db: Database | Tx, address: string): Promise<boolean> {
+  const [found] = await rows(
+    db,
+    { down: bool },
+    sql`select exists (select from takedown_target
+      where kind = 'picture' and key = ${address} and down) as down`,
+  );
+  return found!.down;
+}
+
 /** The same whenever it is done, and how often: the file is withheld while anything that names it is down. */
 export function withholdFiles({ db, jobs, storage }: ModuleContext): void {
   jobs.work(withholdFile, async ({ address }) => {
-    const [found] = await rows(
-      db,
-      { down: bool },
-      sql`select exists (select from takedown_target
-        where kind = 'picture' and key = ${address} and down) as down`,
-    );
-    await (found!.down ? storage.withhold(address) : storage.release(address));
+    const isDown = await isPictureDown(db, address);
+    await (isDown ? storage.withhold(address) : storage.release(address));
   });
 }
