@@ -48,7 +48,9 @@ const readToken = (grant: { token: string }) => tokens.read(grant.token)!;
 /** A broadcast on air, and what its picture is recorded as. */
 async function onAir(price: number | null = null, more: { matchId?: number } = {}) {
   await makeAnchor(app, { price, previewSeconds: 30, ...more });
-  const { id } = (await anchor.get('/anchor/broadcast')).result as { id: number };
+  const begun = await anchor.get('/anchor/broadcast');
+  expect(begun, JSON.stringify(begun)).toMatchObject({ status: 'success' });
+  const { id } = begun.result as { id: number };
   const recording = `rec${++count}`;
   await hook.tell(stream, 'live', { recording });
   media.streams = [healthy(stream, recording)];
@@ -313,7 +315,7 @@ describe('Lists', () => {
     anchor = Object.assign(await person(app).signInAs('anchor'), { uid: anchor.uid });
     const soon = new Date(clock.now().getTime() + 600_000);
     await app.db.execute(
-      sql`update match set starts_at = ${soon.toISOString()} where id = ${matchId}`,
+      sql`update match set starts_at = ${soon.toISOString()}, status = 'notStarted' where id = ${matchId}`,
     );
     const empty = (await guest.get(`/user/isMatchLive/${matchId}/202`)).result;
     expect(empty).toEqual({ live: false, rooms: 0 });
