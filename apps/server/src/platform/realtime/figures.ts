@@ -1,6 +1,6 @@
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type { Log } from '../logging/log.ts';
-import { Budgets } from './budgets.ts';
+import { Budgets } from './budgets/budgets.ts';
 import { minute } from './limits.ts';
 
 /** What is counted since the start, each by reason. */

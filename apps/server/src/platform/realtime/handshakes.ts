@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Locale } from '@xiongmao/i18n/locales';
 
-import { Budgets } from './budgets.ts';
+import { Budgets } from './budgets/budgets.ts';
 import { hostsInNetwork, type Limits, minute, openPerMinute, perAccount } from './limits.ts';
 
 /** Who opened a socket. */

@@ -1,7 +1,7 @@
 import { type CloseName, closes } from '@xiongmao/api/realtime/closes';
 import type { Socket } from 'socket.io';
 import type WebSocket from 'ws';
-import { Budget } from './budgets.ts';
+import { Budget } from './budgets/budgets.ts';
 import type { Caller } from './handshakes.ts';
 import { messages, packetOverhead } from './limits.ts';
 import { deafen } from './web-sockets.ts';

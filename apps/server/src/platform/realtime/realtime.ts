@@ -11,7 +11,7 @@ import { Server, type Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
 import { createCarrier } from '../carrier.ts';
 import type { Log } from '../logging/log.ts';
-import { Budgets } from './budgets.ts';
+import { Budgets } from './budgets/budgets.ts';
 import { createFigures } from './figures.ts';
 import { broadcast, frameOf } from './frames.ts';
 import { type Caller, Handshakes, type Refused, type Visitors } from './handshakes.ts';

@@ -4,13 +4,17 @@ export interface Credits {
   perMs: number;
 }
 
+/** ms that sums of fractions may be off: the last credit is given all the same. */
+const rounding = 0.001;
+
 /**
  * Takes credits from an account that is one number: the moment at which all of them are back. Answers
  * that moment after the take; or, when there are too few, the ms to wait, negative, and nothing is taken.
  */
 function take(fullAt: number, now: number, cost: number, { most, perMs }: Credits): number {
   const next = Math.max(fullAt, now) + (cost * perMs) / most;
-  return next - now > perMs ? now + perMs - next : next;
+  const latest = now + perMs;
+  return next > latest + rounding ? latest - next : next;
 }
 
 /** The credits of one. */
