@@ -27,6 +27,8 @@ test('What came too late for the page, and comes before its code, is shown in it
     await expect(page.getByRole('heading', { name: 'Recent form' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Win$/ }).first()).toBeVisible();
   } finally {
+    // It would go on fetching what it looks ahead of.
+    await page.close();
     await late.stop();
   }
 });
