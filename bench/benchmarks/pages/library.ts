@@ -136,7 +136,7 @@ export async function run(): Promise<Check[]> {
   async function painted(name: string, path: string): Promise<Check> {
     const lcp = { ours: [] as number[], ceiling: [] as number[] };
     const address = `${site.url}${path}`;
-    const loads = { scripts: true, awaited: 'h1', untilIdle: false };
+    const loads = { scripts: true, awaited: 'h1, h1 bdi', untilIdle: false };
     await loadPage(browser, address, loads);
     for (let round = 0; round < rounds; round++) {
       lcp.ours.push((await loadPage(browser, address, loads)).lcpMs);
