@@ -1,9 +1,9 @@
-import { isLink } from '@xiongmao/api/news/is-link';
 import type { Dialogs } from '@xiongmao/articles/dialogs';
+import { useLinkEntry } from '@xiongmao/articles/use-link-entry';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { takesFocus } from '../../form/takes-focus.ts';
 import { DialogInForm } from '../../page/dialog-in-form.tsx';
 
@@ -21,15 +21,7 @@ export function LinkDialog({ isOpen, ...asked }: LinkDialogProps) {
 
 function LinkFields({ href: was, onDone, onRemove }: Omit<LinkDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['articles', 'common']);
-  const [href, setHref] = useState(was ?? '');
-  const [isWrong, setWrong] = useState(false);
-
-  function apply() {
-    const address = href.trim();
-    if (isLink(address)) onDone(address);
-    else setWrong(true);
-  }
-
+  const { href, setHref, isWrong, apply } = useLinkEntry(was, onDone);
   return (
     <div className="flex flex-col gap-4">
       <FormField

@@ -1,8 +1,8 @@
 import { Button, Stack, TextField } from '@mui/material';
-import { isLink } from '@xiongmao/api/news/is-link';
 import type { Dialogs } from '@xiongmao/articles/dialogs';
+import { useLinkEntry } from '@xiongmao/articles/use-link-entry';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { AskDialog } from './ask-dialog.tsx';
 
 type LinkDialogProps = ComponentProps<Dialogs['Link']>;
@@ -19,15 +19,7 @@ export function LinkDialog({ isOpen, ...asked }: LinkDialogProps) {
 
 function LinkFields({ href: was, onDone, onRemove }: Omit<LinkDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['articles', 'common']);
-  const [href, setHref] = useState(was ?? '');
-  const [isWrong, setWrong] = useState(false);
-
-  function apply() {
-    const address = href.trim();
-    if (isLink(address)) onDone(address);
-    else setWrong(true);
-  }
-
+  const { href, setHref, isWrong, apply } = useLinkEntry(was, onDone);
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import { saying } from '@xiongmao/api/chat/shapes';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { Budgets } from '#platform/realtime/budgets.ts';
+import { Budgets } from '#platform/realtime/budgets/budgets.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
 import { findLink } from '../filter/links.ts';
 import type { Compliance } from '../moderation/compliance.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { affected, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { Budgets, type Credits } from '#platform/realtime/budgets.ts';
+import { Budgets, type Credits } from '#platform/realtime/budgets/budgets.ts';
 import { placeOf } from '../../rooms/place.ts';
 import { findRow } from '../../rooms/room-rows.ts';
 import { silence } from '../../saying/lock-speakers.ts';
