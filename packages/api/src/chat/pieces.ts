@@ -17,3 +17,7 @@ export function piecesOf(text: string): Piece[] {
         : { text: part };
     });
 }
+
+/** Whether a message has pictures alone. */
+export const isEmotesOnly = (text: string): boolean =>
+  piecesOf(text).every((piece) => 'emote' in piece || piece.text.trim() === '');

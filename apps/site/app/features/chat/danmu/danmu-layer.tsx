@@ -1,9 +1,9 @@
 import { piecesOf } from '@xiongmao/api/chat/pieces';
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import { useUid } from '@xiongmao/auth/account';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GiftSlot, type OverPictureProps } from '#app/shared/slots.tsx';
-import { MessageText } from '../components/message-text.tsx';
 import { type DanmuSettings, useDanmuSettings } from './danmu-settings.ts';
 import { fliesOver } from './fits.ts';
 import { createLanes, createStoppableClock, speedOf } from './lanes.ts';

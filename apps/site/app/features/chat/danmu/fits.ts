@@ -1,6 +1,7 @@
+import { isEmotesOnly } from '@xiongmao/api/chat/pieces';
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { giftSizes } from '@xiongmao/api/gifts/rules';
-import { hasLink, isEmotesOnly } from '../text/words.ts';
+import { hasLink } from '../text/words.ts';
 import type { DanmuSettings } from './danmu-settings.ts';
 
 type Filter = Pick<DanmuSettings, 'gifts' | 'plain' | 'words'>;

@@ -1,8 +1,9 @@
+import { isEmotesOnly } from '@xiongmao/api/chat/pieces';
 import { expect, test } from 'vitest';
 import { announcementOf } from './announce.ts';
 import { linesOf, withoutFormerCombos } from './lines.ts';
 import { aGift, aMessage } from './samples.ts';
-import { hasLink, isEmotesOnly, lengthOf } from './words.ts';
+import { hasLink, lengthOf } from './words.ts';
 
 test('A message is emotes alone or has words, a link or none, and as many characters as people count', () => {
   expect(isEmotesOnly(':goal: :fire:')).toBe(true);

@@ -2,13 +2,13 @@ import { type Emote, messageLength } from '@xiongmao/api/chat/rules';
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Smile from 'lucide-react/icons/smile';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { lengthOf } from '../../text/words.ts';
-import { MessageText } from '../message-text.tsx';
 import { EmotePicker } from './emote-picker.tsx';
 
 interface ComposerProps {

@@ -1,7 +1,7 @@
 import { emotes, type Emote as Name } from '@xiongmao/api/chat/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Emote } from '@xiongmao/ui/chat/emote';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Emote } from '../emote.tsx';
 
 interface EmotePickerProps {
   id: string;

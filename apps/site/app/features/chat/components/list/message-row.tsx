@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { giftSizes } from '@xiongmao/api/gifts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import Reply from 'lucide-react/icons/reply';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
 import { GiftSlot } from '#app/shared/slots.tsx';
 import type { Line } from '../../text/lines.ts';
-import { MessageText } from '../message-text.tsx';
 import { SpeakerMarks } from '../person/speaker-marks.tsx';
 
 export type MessageAction = 'open' | 'reply' | 'delete';

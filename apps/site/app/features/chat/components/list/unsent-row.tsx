@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Unsent } from '../../api/use-outbox.ts';
-import { MessageText } from '../message-text.tsx';
 
 interface UnsentRowProps {
   entry: Unsent;

@@ -1,4 +1,4 @@
-import { MessageText } from '../message-text.tsx';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 
 /** What somebody said, above what is told or done about it. */
 export function Quoted({ text }: { text: string }) {

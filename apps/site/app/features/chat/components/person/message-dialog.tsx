@@ -1,9 +1,9 @@
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useState } from 'react';
-import { MessageText } from '../message-text.tsx';
 import { DeleteChoice } from './delete-choice.tsx';
 import { MuteForm } from './mute-form.tsx';
 import { type CardStep, PersonCard } from './person-card.tsx';

@@ -1,6 +1,5 @@
-import { piecesOf } from '@xiongmao/api/chat/pieces';
+import { isEmotesOnly, piecesOf } from '@xiongmao/api/chat/pieces';
 import { Fragment } from 'react';
-import { isEmotesOnly } from '../text/words.ts';
 import { Emote } from './emote.tsx';
 
 interface MessageTextProps {

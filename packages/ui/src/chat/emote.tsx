@@ -1,6 +1,6 @@
 import type { Emote as Name } from '@xiongmao/api/chat/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import sprite from '@xiongmao/ui/emotes.svg';
+import sprite from '../emotes.svg';
 
 interface EmoteProps {
   name: Name;
