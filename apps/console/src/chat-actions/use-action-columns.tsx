@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { useMemo } from 'react';
-import { MessageText } from '../chat-messages/message-text.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';

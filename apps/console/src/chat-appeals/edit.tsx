@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { ActionsAbout } from '../chat-actions/actions-about.tsx';
-import { MessageText } from '../chat-messages/message-text.tsx';
 import { ShownThen } from '../chat-messages/shown-then.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';

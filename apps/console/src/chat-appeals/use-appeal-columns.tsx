@@ -2,9 +2,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
 import { UserLink } from '../page/links/user-link.tsx';
 import { AppealState } from '../queue/appeal-state.tsx';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 
 const column = columnsOf<Row<'chat-appeals'>>();
@@ -12,7 +12,7 @@ const column = columnsOf<Row<'chat-appeals'>>();
 /** What somebody appeals, and what became of it; who, unless all are one person's. */
 export function useAppealColumns({ ofOne = false } = {}) {
   const { t } = useTranslation(['console', 'chat']);
-  const { moment } = useFormat();
+  const queueColumns = useQueueColumns<Row<'chat-appeals'>>(AppealState);
   return useMemo(
     () => [
       column.accessor('text', {
@@ -45,17 +45,8 @@ export function useAppealColumns({ ofOne = false } = {}) {
         header: t('chatActions.by'),
         cell: ({ row: { original } }) => original.by ?? t(`chat:by.${original.byRole}`),
       }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <AppealState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, moment, ofOne],
+    [t, queueColumns, ofOne],
   );
 }

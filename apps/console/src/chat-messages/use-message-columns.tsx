@@ -2,6 +2,7 @@ import { useCan, useDelete } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Button } from '@xiongmao/ui/button';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { useAccount } from '../account.ts';
@@ -12,7 +13,6 @@ import { UserLink } from '../page/links/user-link.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { columnsOf } from '../table/columns.ts';
-import { MessageText } from './message-text.tsx';
 
 type Message = Row<'chat-messages'>;
 const column = columnsOf<Message>();

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
-import { MessageText } from '../chat-messages/message-text.tsx';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { MuteButton } from '../chat-messages/mute-button.tsx';
 import { ShownThen } from '../chat-messages/shown-then.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';

@@ -1,12 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
+import { MessageText } from '@xiongmao/ui/chat/message-text';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { MessageText } from '../chat-messages/message-text.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { ReportState } from '../queue/report-state.tsx';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 
 const column = columnsOf<Row<'chat-reports'>>();
@@ -14,7 +15,8 @@ const column = columnsOf<Row<'chat-reports'>>();
 /** What was reported, of whom and where. */
 export function useReportColumns() {
   const { t } = useTranslation(['console', 'chat']);
-  const { count, moment } = useFormat();
+  const { count } = useFormat();
+  const queueColumns = useQueueColumns<Row<'chat-reports'>>(ReportState);
   return useMemo(
     () => [
       column.accessor('reason', {
@@ -46,17 +48,8 @@ export function useReportColumns() {
         meta: { numeric: true },
         cell: ({ getValue }) => count(getValue()),
       }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <ReportState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, count, moment],
+    [t, count, queueColumns],
   );
 }

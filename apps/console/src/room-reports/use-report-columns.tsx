@@ -3,8 +3,8 @@ import { Badge } from '@xiongmao/ui/badge';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
 import { ReportState } from '../queue/report-state.tsx';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 
 const column = columnsOf<Row<'room-reports'>>();
@@ -12,7 +12,7 @@ const column = columnsOf<Row<'room-reports'>>();
 /** Of reports of many broadcasts, or of one: then nobody need be told of which. */
 export function useReportColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
   const { t } = useTranslation(['console', 'live']);
-  const { moment } = useFormat();
+  const queueColumns = useQueueColumns<Row<'room-reports'>>(ReportState);
   return useMemo(
     () => [
       column.accessor('kind', {
@@ -52,17 +52,8 @@ export function useReportColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
         header: t('roomReports.reporter'),
         meta: { wideOnly: true },
       }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <ReportState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, moment, ofOne],
+    [t, queueColumns, ofOne],
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -35,7 +36,8 @@ export function TakedownList() {
 
 function useTakedownColumns() {
   const { t } = useTranslation('console');
-  const { count, moment } = useFormat();
+  const { count } = useFormat();
+  const queueColumns = useQueueColumns<Row<'takedowns'>>(TakedownState);
   return useMemo(
     () => [
       column.accessor('work', {
@@ -57,17 +59,8 @@ function useTakedownColumns() {
         meta: { numeric: true },
         cell: ({ getValue }) => count(getValue().length),
       }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <TakedownState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, count, moment],
+    [t, count, queueColumns],
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
 import { UserLink } from '../page/links/user-link.tsx';
 import { AppealState, AppealStateFilter } from '../queue/appeal-state.tsx';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
@@ -35,7 +35,7 @@ export function AppealList() {
 
 function useAppealColumns() {
   const { t } = useTranslation(['console', 'chat']);
-  const { moment } = useFormat();
+  const queueColumns = useQueueColumns<Row<'writing-appeals'>>(AppealState);
   return useMemo(
     () => [
       column.accessor('text', {
@@ -57,17 +57,8 @@ function useAppealColumns() {
           `${t(`writingReports.kind.${original.kind}`)} · ${t(`chat:rule.${original.rule}`)}`,
       }),
       column.accessor('removedBy', { header: t('writingAppeals.removedBy') }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <AppealState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, moment],
+    [t, queueColumns],
   );
 }

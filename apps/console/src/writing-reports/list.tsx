@@ -6,6 +6,7 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { UserLink } from '../page/links/user-link.tsx';
 import { ReportState, ReportStateFilter } from '../queue/report-state.tsx';
+import { useQueueColumns } from '../queue/use-queue-columns.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -46,7 +47,8 @@ export function ReportList() {
 
 function useReportColumns() {
   const { t } = useTranslation(['console', 'chat']);
-  const { count, moment } = useFormat();
+  const { count } = useFormat();
+  const queueColumns = useQueueColumns<Report>(ReportState);
   return useMemo(
     () => [
       column.accessor('reason', {
@@ -75,17 +77,8 @@ function useReportColumns() {
         meta: { numeric: true },
         cell: ({ getValue }) => count(getValue()),
       }),
-      column.accessor('at', {
-        header: t('feedback.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('feedback.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <ReportState state={getValue()} />,
-      }),
+      ...queueColumns,
     ],
-    [t, count, moment],
+    [t, count, queueColumns],
   );
 }
