@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/doubles/live-client.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
 let clock: SteeredClock;
@@ -73,16 +74,11 @@ describe('Signed in, one binds', () => {
     expect((await bind(someone, { email: 'New@example.org' })).result.user.email).toBe(
       'new@example.org',
     );
-    let letters: { code: string | null; text: string }[] = [];
-    await until(() => {
-      void outbox('old@example.org').then((found) => {
-        letters = found.filter(({ code }) => code === null);
-      });
-      return letters.length > 0;
-    });
-    expect(letters[0]!.text).toContain('n***@example.org was just added to your account');
-    const { rows } = await app.db.$client.query('select * from letter');
-    expect(rows).toEqual([]);
+    const told = async () => (await outbox('old@example.org')).filter(({ code }) => code === null);
+    await expect.poll(told).toHaveLength(1);
+    expect((await told())[0]!.text).toContain('n***@example.org was just added to your account');
+    // Its row goes a moment after the mail.
+    await expect.poll(() => rows(app.db, sql`select 1 from letter`)).toEqual([]);
     const old = { mobileOrEmail: 'old@example.org', password: 'Thicket-77' };
     expect(await person(app).post('/login/V2/mobileOrNameToLogin', old)).toMatchObject({
       errorCode: 2004,

@@ -97,7 +97,7 @@ describe('Each step of an order', () => {
       else await app.db.execute(sql`update account set email = null where id = ${uidOf(fan)}`);
       const id = await paidOrder(fan, scarf);
       await tellSteps(app.db, app.jobs, id);
-      expect(await waiting()).toEqual([]);
+      await expect.poll(waiting).toEqual([]);
       expect(await mailsTo(email)).toEqual([]);
       expect((await fan.get('/user/notices')).result.items[0]).toMatchObject({ name: 'orderPaid' });
     }
@@ -112,7 +112,7 @@ describe('Each step of an order', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await waiting()).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     await tellSteps(app.db, app.jobs, id);
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });

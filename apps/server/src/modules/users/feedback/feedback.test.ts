@@ -166,7 +166,7 @@ describe('An answer', () => {
     for (const { id } of found) await support.update('feedback', id, { answer: 'Soon' });
     await expect.poll(() => mailsTo('guest@example.org')).toHaveLength(1);
     expect((await mailsTo('guest@example.org'))[0]).toContain('هذا رد على ما كتبته لنا');
-    expect(await rows(app.db, sql`select 1 from letter`)).toEqual([]);
+    await expect.poll(() => rows(app.db, sql`select 1 from letter`)).toEqual([]);
   });
 
   test('goes with the account of whom it was to', async () => {
