@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useState } from 'react';
 import { required, useInput } from 'react-admin';
 import { PictureButton } from '../../page/pictures/picture-button.tsx';
 import { readPicture } from '../../page/pictures/picture-file.ts';
@@ -15,7 +15,6 @@ interface DocumentInputProps {
 /** A side of a document, with a preview of what will be sent. */
 export function DocumentInput({ source, label, isRequired = false }: DocumentInputProps) {
   const { t } = useTranslation('studio');
-  const [isBroken, setBroken] = useState(false);
   const { field, fieldState } = useInput({
     source,
     defaultValue: null,
@@ -23,14 +22,10 @@ export function DocumentInput({ source, label, isRequired = false }: DocumentInp
   });
   const given: string | null = field.value;
 
-  async function take(file: File) {
-    try {
-      field.onChange(await readPicture(file));
-      setBroken(false);
-    } catch {
-      setBroken(true);
-    }
-  }
+  const reading = useMutation({
+    mutationFn: readPicture,
+    onSuccess: (picture) => field.onChange(picture),
+  });
 
   return (
     <Stack role="group" aria-label={label} spacing={1} sx={{ flex: 1, minWidth: 0 }}>
@@ -58,12 +53,17 @@ export function DocumentInput({ source, label, isRequired = false }: DocumentInp
         )}
       </Box>
       <Stack direction="row" spacing={1}>
-        <PictureButton label={label} icon={<UploadIcon />} onPick={(file) => void take(file)}>
+        <PictureButton
+          label={label}
+          icon={<UploadIcon />}
+          disabled={reading.isPending}
+          onPick={(file) => reading.mutate(file)}
+        >
           {t(given ? 'picture.replace' : 'picture.choose')}
         </PictureButton>
         {given && <Button onClick={() => field.onChange(null)}>{t('picture.remove')}</Button>}
       </Stack>
-      {isBroken && <FormHelperText error>{t('picture.broken')}</FormHelperText>}
+      {reading.isError && <FormHelperText error>{t('picture.broken')}</FormHelperText>}
       {fieldState.invalid && !given && (
         <FormHelperText error>{t('ra.validation.required')}</FormHelperText>
       )}

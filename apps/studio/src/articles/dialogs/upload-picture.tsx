@@ -16,9 +16,9 @@ export function UploadPicture({ onAdded }: { onAdded: (picture: ShownPicture) =>
   const { t } = useTranslation(['articles', 'studio']);
   const failureText = useFailureText();
   const [content, setContent] = useState<string | null>(null);
-  const [isBroken, setBroken] = useState(false);
   const [alt, setAlt] = useState('');
   const [isPressed, setPressed] = useState(false);
+  const reading = useMutation({ mutationFn: readPicture, onSuccess: setContent });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: string) =>
       api(
@@ -29,15 +29,6 @@ export function UploadPicture({ onAdded }: { onAdded: (picture: ShownPicture) =>
     onSuccess: ({ id, address, alt }) => onAdded({ id, address, alt }),
   });
   const missing = t('studio:ra.validation.required');
-
-  async function take(file: File) {
-    try {
-      setContent(await readPicture(file));
-      setBroken(false);
-    } catch {
-      setBroken(true);
-    }
-  }
 
   function add() {
     setPressed(true);
@@ -57,11 +48,12 @@ export function UploadPicture({ onAdded }: { onAdded: (picture: ShownPicture) =>
       <PictureButton
         label={t('editor.picture')}
         icon={<UploadIcon />}
-        onPick={(file) => void take(file)}
+        disabled={reading.isPending}
+        onPick={(file) => reading.mutate(file)}
       >
         {t(content ? 'studio:picture.replace' : 'studio:picture.choose')}
       </PictureButton>
-      {isBroken && <FormHelperText error>{t('studio:picture.broken')}</FormHelperText>}
+      {reading.isError && <FormHelperText error>{t('studio:picture.broken')}</FormHelperText>}
       {isPressed && !content && <FormHelperText error>{missing}</FormHelperText>}
       <TextField
         label={t('picture.alt')}
@@ -76,7 +68,7 @@ export function UploadPicture({ onAdded }: { onAdded: (picture: ShownPicture) =>
         slotProps={{ htmlInput: { maxLength: articleLimits.alt, dir: 'auto' } }}
       />
       {error && <Alert severity="error">{failureText(error)}</Alert>}
-      <Button variant="contained" disabled={isPending} onClick={add}>
+      <Button variant="contained" disabled={isPending || reading.isPending} onClick={add}>
         {t('editor.insert')}
       </Button>
     </Stack>
