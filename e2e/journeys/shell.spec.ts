@@ -44,6 +44,8 @@ test.describe('When the server fails', () => {
   test('the loading bar and the list say so, and a retry mends it', async ({ page, match }) => {
     const game = await match({ startsAt: fromNow(hours(24)) });
     await page.goto('/');
+    // A tap on a page that is not alive yet loads the next one whole, from the server.
+    await page.waitForLoadState('networkidle');
     const address = '**/java/match/gameLivingFuture**';
     await page.route(address, (route) => route.fulfill({ status: 500, json: { status: 'fail' } }));
     const show = page.getByRole('navigation', { name: 'Show' });
