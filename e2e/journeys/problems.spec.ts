@@ -12,6 +12,7 @@ test.describe('What does not exist', () => {
       ['a game that nobody knows', '/quidditch/1'],
       ['an id that is none', '/soccer/12-13'],
       ['the matches of a game that nobody knows', '/match/quidditch'],
+      ['a season that nobody knows', '/playerLibrary/sortTable?season=99999999'],
       ['any other address in another language', '/en_US/nowhere'],
       ['any other address', '/some/where/else'],
     ] as const) {

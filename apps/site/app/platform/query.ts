@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
 import { ApiError } from '@xiongmao/api/client';
 import type { Contract, ReadKey } from '@xiongmao/api/contract';
@@ -20,9 +20,21 @@ export async function ensure<Key extends ReadKey>(
   try {
     return await queries.ensureQueryData(callQuery(api, key, input));
   } catch (error) {
-    if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
+    refuseUnknown(error);
     throw error;
   }
+}
+
+/** The status of a page by what it shows, once that was asked for: 503 where it can't be had. Throws as `ensure` does. */
+export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKey }): 200 | 503 {
+  const state = queries.getQueryState(queryKey);
+  if (state?.data !== undefined) return 200;
+  refuseUnknown(state?.error);
+  return 503;
+}
+
+function refuseUnknown(error: unknown): void {
+  if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
 }
 
 /** ms that a page waits for what stands beside what it is about. */

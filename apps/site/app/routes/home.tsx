@@ -10,7 +10,7 @@ import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx
 import { hotNewsQuery } from '#app/features/news/api/news-queries.ts';
 import { appContext, useApi, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { soon } from '#app/platform/query.ts';
+import { soon, statusOf } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/home';
@@ -44,8 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     config.live && soon(queries.prefetchQuery(onAirQuery(api))),
     soon(queries.prefetchQuery(hotNewsQuery(api))),
   ]);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ now }, { status: found ? 200 : 503 });
+  return data({ now }, { status: statusOf(queries, query) });
 }
 
 /** Within the site the list shows at once what it holds, and fetches the rest by itself. */

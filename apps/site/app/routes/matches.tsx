@@ -7,6 +7,7 @@ import { askedByWeek, readWeekView } from '#app/features/matches/api/board/week-
 import { WeekBoard } from '#app/features/matches/components/board/days/week-board.tsx';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/matches';
 
@@ -24,8 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = readAddress(params, request.url);
   const query = boardQuery(api, askedByWeek(address.view, address.game?.gameId ?? null, viewer));
   await queries.prefetchQuery(query);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ ...address, now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ ...address, now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

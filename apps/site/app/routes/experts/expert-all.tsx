@@ -5,6 +5,7 @@ import { askedOfAll, readExpertsAddress } from '#app/features/experts/api/expert
 import { ExpertsPage } from '#app/features/experts/components/experts-page.tsx';
 import { AllExperts } from '#app/features/experts/components/ranking/all-experts.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/expert-all';
 
 export const handle = { namespaces: ['experts', 'games', 'shared'] };
@@ -14,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readExpertsAddress(new URL(request.url).searchParams);
   const query = expertsQuery(api, askedOfAll(address));
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = () => null;

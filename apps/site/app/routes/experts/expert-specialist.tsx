@@ -7,6 +7,7 @@ import { ExpertsPage } from '#app/features/experts/components/experts-page.tsx';
 import { mainGames } from '#app/features/experts/components/game-filter.tsx';
 import { Specialists } from '#app/features/experts/components/ranking/specialists.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/expert-specialist';
 
 export const handle = { namespaces: ['experts', 'games', 'shared'] };
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
   const query = rankingQuery(api, read(new URL(request.url).searchParams));
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = () => null;

@@ -11,6 +11,7 @@ import { asked, readPlanFilter } from '#app/features/experts/api/plan-filter.ts'
 import { ExpertsPage } from '#app/features/experts/components/experts-page.tsx';
 import { Highlights } from '#app/features/experts/components/ranking/highlights.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/expert';
 
@@ -31,8 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           queries.prefetchQuery(applicationQuery(api)),
         ]),
   ]);
-  const found = queries.getQueryData(top.queryKey) !== undefined;
-  return data({ now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ now: Date.now() }, { status: statusOf(queries, top) });
 }
 
 export const clientLoader = () => ({ now: Date.now() });

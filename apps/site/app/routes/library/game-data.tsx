@@ -7,6 +7,7 @@ import { LeagueList } from '#app/features/library/components/leagues/league-list
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { dataPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import { GameChips } from '#app/shared/games/game-chips.tsx';
 import type { Route } from './+types/game-data';
 
@@ -25,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = readLeaguesAddress(new URL(request.url).searchParams, { game: slug });
   const query = leaguesQuery(api, askedOfLeagues(address));
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

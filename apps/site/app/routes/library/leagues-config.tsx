@@ -5,6 +5,7 @@ import { HoldingsTable } from '#app/features/library/components/leagues/holdings
 import { LibraryNav } from '#app/features/library/components/leagues/library-nav.tsx';
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/leagues-config';
 
 export const handle = { namespaces: ['library', 'games', 'shared'] };
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
   const query = holdingsQuery(api);
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = () => null;

@@ -7,6 +7,7 @@ import { LeagueList } from '#app/features/library/components/leagues/league-list
 import { LibraryNav } from '#app/features/library/components/leagues/library-nav.tsx';
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/leagues';
 
 export const handle = { namespaces: ['library', 'games', 'shared'] };
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readLeaguesAddress(searchParams, { section: sectionOf(pathname) });
   const query = leaguesQuery(api, askedOfLeagues(address));
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = () => null;

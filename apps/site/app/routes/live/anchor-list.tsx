@@ -6,6 +6,7 @@ import { requireLive } from '#app/features/live/api/require-live.ts';
 import { AnchorList } from '#app/features/live/components/anchors/anchor-list.tsx';
 import { LivePage } from '#app/features/live/components/live-page.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/anchor-list';
 
 export const handle = { namespaces: ['live', 'shared'] };
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
   const query = anchorsQuery(api, readAnchorsAddress(new URL(request.url).searchParams));
   await queries.prefetchQuery(query);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -8,6 +8,7 @@ import { LivePage } from '#app/features/live/components/live-page.tsx';
 import { RoomsOnAir } from '#app/features/live/components/rooms/rooms-on-air.tsx';
 import { customRoomsPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/rooms';
 
@@ -23,8 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = roomsQuery(api, asked);
   const replays = replaysQuery(api, asked.gameId === undefined ? {} : { gameId: asked.gameId });
   await Promise.all([queries.prefetchInfiniteQuery(query), queries.prefetchInfiniteQuery(replays)]);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

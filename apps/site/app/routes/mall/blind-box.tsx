@@ -11,7 +11,7 @@ import { MallPage } from '#app/features/mall/components/mall-page.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { boxesPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
-import { ensure } from '#app/platform/query.ts';
+import { ensure, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/blind-box';
@@ -38,8 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, queries } = args.context.get(appContext);
   const query = editionsQuery(api);
   await queries.prefetchInfiniteQuery(query);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ id, now }, { status: found ? 200 : 503 });
+  return data({ id, now }, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = async (args: Route.ClientLoaderArgs) => ({

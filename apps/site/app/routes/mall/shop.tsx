@@ -8,6 +8,7 @@ import { MallPage } from '#app/features/mall/components/mall-page.tsx';
 import { Shop } from '#app/features/mall/components/shop/shop.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { goldQuery } from '#app/shared/account/use-gold.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
@@ -27,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = queries.getQueryData(gold.queryKey)?.gold ?? null;
   const query = goodsQuery(api, askedOfShop(address, own));
   await queries.prefetchQuery(query);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -10,7 +10,7 @@ import { personPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { ensure, soon } from '#app/platform/query.ts';
+import { ensure, soon, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { readPage } from '#app/shared/list/list-address.ts';
 import type { Route } from './+types/author';
@@ -37,8 +37,7 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
     queries.prefetchQuery(query),
     soon(queries.prefetchQuery(hotNewsOfQuery(api, userId))),
   ]);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ userId, now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ userId, now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

@@ -13,7 +13,7 @@ import { appContext, useApi } from '#app/platform/app-context.ts';
 import { FeedLink } from '#app/platform/document/feed-link.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { soon } from '#app/platform/query.ts';
+import { soon, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { readPage } from '#app/shared/list/list-address.ts';
 import type { Route } from './+types/list';
@@ -40,7 +40,7 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
     queries.prefetchQuery(query),
     soon(queries.prefetchQuery(hotNewsQuery(api, game?.gameId))),
   ]);
-  return data({ now: Date.now() }, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data({ now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

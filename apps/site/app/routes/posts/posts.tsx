@@ -10,6 +10,7 @@ import { postsPath, sendPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { GameChips } from '#app/shared/games/game-chips.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
@@ -21,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
   const query = postsQuery(api, readPostsAddress(new URL(request.url).searchParams));
   await queries.prefetchInfiniteQuery(query);
-  const found = queries.getQueryData(query.queryKey) !== undefined;
-  return data({ now: Date.now() }, { status: found ? 200 : 503 });
+  return data({ now: Date.now() }, { status: statusOf(queries, query) });
 }
 
 export const clientLoader = () => ({ now: Date.now() });

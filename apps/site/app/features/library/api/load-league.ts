@@ -4,7 +4,7 @@ import type { LibrarySeason } from '@xiongmao/api/library/shapes';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type LeaguePage, leaguePath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { ensure } from '#app/platform/query.ts';
+import { ensure, statusOf } from '#app/platform/query.ts';
 import { seasonOf } from './season-of.ts';
 
 interface Loading {
@@ -41,5 +41,5 @@ export async function loadSeason(
   if (!season) return null;
   const query = queryOf(api, season, new URL(loading.request.url).searchParams);
   await queries.prefetchQuery(query as FetchQueryOptions);
-  return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
+  return data(null, { status: statusOf(queries, query) });
 }

@@ -2,6 +2,7 @@ import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { Subject } from '@xiongmao/api/library/lines/shapes';
 import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
+import { statusOf } from '#app/platform/query.ts';
 import { lineSeasonsQuery, playerMatchesQuery, rankingQuery } from './line-queries.ts';
 import {
   askedOfBest,
@@ -10,7 +11,7 @@ import {
   readRankingAddress,
 } from './ranking-address.ts';
 
-/** What a page of a season's tables shows; 503 where it can't be had. */
+/** What a page of a season's tables shows; 404 of a season that there is not, 503 where it can't be had. */
 export async function loadRanking(
   subject: Subject,
   page: LinePage | null,
@@ -21,15 +22,14 @@ export async function loadRanking(
   const seasons = lineSeasonsQuery(api, subject, askedOfSeasons(address, page));
   await queries.prefetchQuery(seasons);
   const choice = queries.getQueryData(seasons.queryKey);
-  if (!choice) return data(null, { status: 503 });
+  if (!choice) return data(null, { status: statusOf(queries, seasons) });
   const seasonId = address.seasonId ?? choice.seasons[0]?.id;
   if (seasonId === undefined || choice.gameId === null || page === 'config') return data(null);
   const ranking = rankingQuery(api, subject, askedOfRanking(address, seasonId, page));
   const best = playerMatchesQuery(api, askedOfBest(address, seasonId, choice.gameId));
   const isBest = page === 'sortMatchTable';
   await (isBest ? queries.prefetchQuery(best) : queries.prefetchQuery(ranking));
-  const shown = queries.getQueryData(isBest ? best.queryKey : ranking.queryKey);
-  return data(null, { status: shown ? 200 : 503 });
+  return data(null, { status: statusOf(queries, isBest ? best : ranking) });
 }
 
 /** Which page of a library an address is; null for the first. */
