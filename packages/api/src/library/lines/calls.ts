@@ -61,8 +61,11 @@ export const listPlayerMatches = defineCall({
   method: 'GET',
   path: '/player/matches',
   summary: "A player's matches, or the best ones of a season, with what was done in each",
-  query: z.object({ id: rowIdText.optional(), ...matchesQuery }),
+  query: z
+    .object({ id: rowIdText.optional(), ...matchesQuery })
+    .refine(({ id, seasonId }) => id !== undefined || seasonId !== undefined),
   result: pageOf(matchLine),
+  errors: ['unknownPlayer', 'unknownSeason'],
 });
 
 export const rankSquads = defineCall({
@@ -92,4 +95,5 @@ export const listSquadMatches = defineCall({
   summary: "A team's matches that are over, with what it did in each",
   query: z.object({ id: rowIdText, ...matchesQuery }),
   result: pageOf(matchLine),
+  errors: ['unknownTeam', 'unknownSeason'],
 });

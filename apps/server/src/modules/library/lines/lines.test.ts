@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type {
   MatchLine,
@@ -16,6 +17,7 @@ import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { makeLines } from './make-lines.ts';
 
@@ -195,6 +197,18 @@ describe('Basketball', () => {
       `/squad/matches?id=${await idOf('team', 'hawks')}`,
     );
     expect(squads.items.map(({ figures }) => figures.scored?.[0])).toEqual([70, 90]);
+  });
+
+  test('tells no matches of what there is not, nor of nothing', async () => {
+    for (const [asked, name] of [
+      ['/player/matches?id=99999999', 'unknownPlayer'],
+      ['/player/matches?seasonId=99999999', 'unknownSeason'],
+      ['/squad/matches?id=99999999', 'unknownTeam'],
+      ['/player/matches', 'invalidInput'],
+    ] as const) {
+      const { errorCode } = await person(app).get(asked);
+      expect(errorCode, asked).toBe(errors[name].code);
+    }
   });
 
   test('follows a correction, takes nothing twice, and drops a match that is over no more', async () => {

@@ -7,11 +7,13 @@ import { side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull, text, time } from '#platform/db/columns.ts';
 import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
+import { leagueOfSeason } from '../../seasons/find-season.ts';
 import { tablesOf } from './season-lines.ts';
 
 export interface Asked {
-  /** Of one, by any of their ids; else the best of a season. */
+  /** Of one, by any of their ids; without it the best of a season, which is named then. */
   id?: number | undefined;
   seasonId?: number | undefined;
   table?: string | undefined;
@@ -42,7 +44,7 @@ const row = {
   weapons: orNull(figures),
 };
 
-/** Lines of matches, the latest first; by a figure those that tell it. */
+/** Lines of matches, the latest first; by a figure those that tell it. Throws as `gameOf`. */
 export async function listMatches(
   db: Database,
   of: Subject,
@@ -58,7 +60,6 @@ export async function listMatches(
     own,
     asked.seasonId !== undefined &&
       sql`l.season_id = any(array(select catalogue.seasons_of(${asked.seasonId})))`,
-    asked.id === undefined && asked.seasonId === undefined && sql`false`,
     value !== undefined && value !== null && sql`${value} is not null`,
   );
   const direction = (asked.order ?? 'desc') === 'desc' ? sql`desc` : sql`asc`;
@@ -94,18 +95,23 @@ const amountIn = ({ key, by }: Figure): SQL =>
     : sql`(l.figures -> ${key} ->> 0)::numeric`;
 
 /** The figure that is asked for by its key, in the sport whose matches they are; null for their order by day. */
-async function figureOf(db: Database, of: Subject, { id, seasonId, sort }: Asked) {
-  if (sort === undefined || sort === 'date') return null;
+async function figureOf(db: Database, of: Subject, asked: Asked): Promise<Figure | null> {
+  const gameId = await gameOf(db, of, asked);
+  const all = tablesOf(of, gameId).flatMap(({ figures }) => figures);
+  return all.find(({ key }) => key === asked.sort) ?? null;
+}
+
+/** The sport of what is named. Throws `unknownPlayer`, `unknownTeam` or `unknownSeason`. */
+async function gameOf(db: Database, of: Subject, { id, seasonId }: Asked): Promise<number> {
+  const season = seasonId === undefined ? null : await leagueOfSeason(db, seasonId);
+  if (id === undefined) return season!.gameId;
   const [found] = await rows(
     db,
     { gameId: int },
-    id !== undefined
-      ? sql`select game_id as "gameId" from ${of === 'player' ? sql`catalogue.player` : sql`catalogue.team`} where id = ${id}`
-      : sql`select l.game_id as "gameId" from catalogue.season s join catalogue.league l on l.id = s.league_id
-          where s.id = ${seasonId ?? null}`,
+    sql`select game_id as "gameId" from ${of === 'player' ? sql`catalogue.player` : sql`catalogue.team`} where id = ${id}`,
   );
-  const all = found ? tablesOf(of, found.gameId).flatMap(({ figures }) => figures) : [];
-  return all.find(({ key }) => key === sort) ?? null;
+  if (!found) throw new CodedError(of === 'player' ? 'unknownPlayer' : 'unknownTeam');
+  return found.gameId;
 }
 
 function toLine(
