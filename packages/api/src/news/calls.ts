@@ -70,6 +70,7 @@ export const viewArticle = defineCall({
   summary: 'Somebody reads an article; counted once in a while for each',
   body: z.object({ id: rowId }),
   result: z.object({ counted: z.boolean() }),
+  errors: ['unknownArticle'],
 });
 
 /** In WebP, at most 1,600 pixels wide and high, without what the original told of place and device. */

@@ -15,3 +15,10 @@ export function refuseUnknownGames({ params, query, body }: FastifyRequest): voi
     if (!isKnown) throw new CodedError('unknownGame');
   }
 }
+
+/** The game by any of its names. Throws `unknownGame`. */
+export function gameIdOf(name: string): number {
+  const game = gameByName(name);
+  if (!game) throw new CodedError('unknownGame');
+  return game.gameId;
+}

@@ -226,6 +226,9 @@ test('What is published can be talked about, and is ranked by it; what is withdr
   expect(shown).toMatchObject({ comments: 1, likes: 0 });
   const page = await guest.get(`/volleyball/newsComment${discussed}/1`);
   expect(page.result.total).toBe(1);
+  expect((await guest.get(`/soccer/newsComment${discussed}/1`)).errorCode).toBe(
+    errors.unknownSubject.code,
+  );
   await desk.update('news-articles', discussed, { event: 'withdraw', reason: 'Wrong' });
   expect((await say()).errorCode).toBe(errors.unknownSubject.code);
 });
@@ -248,8 +251,10 @@ describe('Views', () => {
 
   test('of what nobody may read are not', async () => {
     const [hidden, shown] = [await draft(), await published()];
-    await view(guest, hidden);
-    await view(guest, 99_999);
+    for (const id of [hidden, 99_999]) {
+      const { errorCode } = await guest.post('/news/view', { id });
+      expect(errorCode).toBe(errors.unknownArticle.code);
+    }
     await view(guest, shown);
     await vi.waitUntil(async () => (await viewsOf(shown)) === 1, { timeout: 10_000 });
     const counted = await rows(

@@ -1,10 +1,9 @@
-import { gameByName } from '@xiongmao/api/catalogue/games';
 import * as calls from '@xiongmao/api/news/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { gameIdOf } from '#modules/catalogue/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { addPicture, countPicture } from './pictures/add-picture.ts';
@@ -38,7 +37,7 @@ export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: 
   serve(app, caller, calls.viewArticle, async ({ body: { id }, identify, request }) => {
     const principal = await identify();
     const reader = principal ? `account ${principal.uid}` : request.ip;
-    return { counted: views.count(id, reader) };
+    return { counted: await views.count(id, reader) };
   });
   // Pictures are larger than what other calls take.
   app.register(async (scope) => {
@@ -52,11 +51,4 @@ export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: 
       ({ uid }) => countPicture(context, uid),
     );
   });
-}
-
-/** Throws `unknownGame`. */
-function gameIdOf(name: string): number {
-  const game = gameByName(name);
-  if (!game) throw new CodedError('unknownGame');
-  return game.gameId;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { newsDiscussedKind } from '@xiongmao/api/news/rules';
 import * as calls from '@xiongmao/api/posts/calls';
 import type { FastifyInstance } from 'fastify';
+import { gameIdOf } from '#modules/catalogue/index.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
@@ -100,9 +102,10 @@ function commentRoutes(
   serve(app, caller, calls.getComments, async ({ query: { subject, sort, after }, identify }) =>
     listComments(db, subjects, { subject, sort, after, viewerId: await viewerOf({ identify }) }),
   );
-  serve(app, caller, calls.getNewsComments, async ({ params: { id, pageIndex }, identify }) => {
-    const viewerId = await viewerOf({ identify });
-    return pageComments(db, subjects, { kind: 'news', id, page: pageIndex, viewerId });
+  serve(app, caller, calls.getNewsComments, async ({ params, identify }) => {
+    const { game, id, pageIndex: page } = params;
+    const subject = { kind: newsDiscussedKind, id, gameId: gameIdOf(game) } as const;
+    return pageComments(db, subjects, { subject, page, viewerId: await viewerOf({ identify }) });
   });
   serve(app, caller, calls.getAnswers, async ({ query: { id, after }, identify }) =>
     listAnswers(db, { id, after, viewerId: await viewerOf({ identify }) }),

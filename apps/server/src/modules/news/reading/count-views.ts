@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { countRows, type Database } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Log } from '#platform/logging/log.ts';
+import { isShown } from './article-cards.ts';
 
 /** ms between writes. */
 const interval = 2_000;
@@ -8,12 +10,10 @@ const interval = 2_000;
 const onceIn = 30 * 60_000;
 /** Readers remembered; beyond it those who came first are forgotten. */
 const mostReaders = 100_000;
-/** Articles between two writes; strangers can name what there is not. */
-const mostArticles = 10_000;
 
 export interface Views {
-  /** Whether this is one more. */
-  count(articleId: number, reader: string): boolean;
+  /** Whether this is one more. Throws `unknownArticle`. */
+  count(articleId: number, reader: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -50,12 +50,12 @@ export function createViews(db: Database, log: Log, now: () => Date): Views {
   timer.unref();
 
   return {
-    count(articleId, reader) {
+    async count(articleId, reader) {
+      if (!counted.has(articleId)) await refuseUnknown(db, articleId, now());
       const key = `${articleId} ${reader}`;
       const at = now().getTime();
       const last = readers.get(key);
       if (last !== undefined && at - last < onceIn) return false;
-      if (!counted.has(articleId) && counted.size >= mostArticles) return false;
       // The newest stand last.
       readers.delete(key);
       readers.set(key, at);
@@ -68,4 +68,9 @@ export function createViews(db: Database, log: Log, now: () => Date): Views {
       await flush();
     },
   };
+}
+
+async function refuseUnknown(db: Database, id: number, now: Date): Promise<void> {
+  const found = await countRows(db, sql`article a where a.id = ${id} and ${isShown(now)}`);
+  if (found === 0) throw new CodedError('unknownArticle');
 }

@@ -48,15 +48,16 @@ export async function listComments(
   };
 }
 
-/** A page by its number, hot ones first, as the product's own path asks for it. */
+/** A page by its number, hot ones first, as the product's own path asks for it. Throws `unknownSubject`, of another game, too. */
 export async function pageComments(
   db: Database,
   subjects: Subjects,
-  asked: { kind: string; id: number; page: number; viewerId: number | null },
+  asked: { subject: SubjectKey & { gameId: number }; page: number; viewerId: number | null },
 ): Promise<{ items: Thread[]; total: number }> {
   const { viewerId, page } = asked;
-  const { id } = await subjects.find(db, asked);
-  const subject = { ...asked, id } as SubjectKey;
+  const { id, gameId } = await subjects.find(db, asked.subject);
+  if (gameId !== asked.subject.gameId) throw new CodedError('unknownSubject');
+  const subject = { kind: asked.subject.kind, id };
   const found = await selectComments(
     db,
     viewerId,
