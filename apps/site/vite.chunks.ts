@@ -5,8 +5,9 @@ const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next)[@+\\/]/;
 /** What writes and lists page by page take of it: neither comes before a first row. */
 const late =
-  /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useSuspenseQuery)\./;
+  /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
+const slots = /[\\/]app[\\/]slots[\\/]/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
 const fileOf = (name: string) => path.resolve(`app/${name}.tsx`);
 /** What every page begins with, and the pages between which fans go back and forth most. */
@@ -66,6 +67,7 @@ function firstPieces() {
     ),
     group('matches', (id, { board, match }) => board.has(id) && match.has(id)),
     group('board', (id, { board }) => board.has(id)),
+    group('common', (id, { match }) => match.has(id) && !matches.test(id) && !slots.test(id)),
     group('detail', (id, { match }) => match.has(id)),
     group('live', (id, { live }) => live.has(id)),
   ];
@@ -74,8 +76,9 @@ function firstPieces() {
 /**
  * How the browser's script is cut: what every page needs from libraries in one file that outlives our
  * releases, ours in a second, what lists and pages of matches both need in a third and each alone in one
- * more (who opens a list looks ahead to the page, once it has loaded), what follows them live in one, and what
- * some of the other pages share in small files, each of them needed by whoever loads it.
+ * more (who opens a list looks ahead to the page, once it has loaded), what a page of a match has in common with
+ * others in one, what follows them live in one, and what some of the other pages share in small files, each of
+ * them needed by whoever loads it: merged, small ones bring along what nobody asked for.
  */
 export function chunks(): Plugin {
   return {
@@ -90,7 +93,6 @@ export function chunks(): Plugin {
           test: (id: string) => !lazy.test(id),
           minShareCount: 2,
           entriesAware: true,
-          entriesAwareMergeThreshold: 300,
         },
       ];
       return {
