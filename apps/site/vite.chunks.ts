@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next)[@+\\/]/;
 /** What writes and lists page by page take of it: neither comes before a first row. */
-const late =
-  /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./;
+const late = /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const slots = /[\\/]app[\\/]slots[\\/]/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
