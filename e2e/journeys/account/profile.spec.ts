@@ -409,3 +409,11 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     });
   });
 }
+
+test('Each of one’s own pages comes with its title', async ({ page }) => {
+  const pages = ['info', 'water', 'setting', 'preferences', 'focus', 'myOrder', 'exchange', 'send'];
+  for (const name of [...pages, 'userPost', 'userNews', 'invite', 'chat', 'feedback']) {
+    const answer = await page.request.get(`/userInfo/${name}`);
+    expect(await answer.text(), name).toMatch(/<title>[^<]+ · Xiongmao<\/title>/);
+  }
+});

@@ -1,13 +1,19 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { PersonWritings } from '#app/features/posts/components/person/person-writings.tsx';
+import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { sendPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import type { Route } from './+types/user-post';
 
 export const handle = { namespaces: ['posts'] };
 
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetchOwn(context);
+  return null;
+}
 export const clientLoader = () => null;
 
 export default function UserPost() {
