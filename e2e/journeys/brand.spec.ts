@@ -163,7 +163,16 @@ test('A brand without live rooms has neither their pages nor a way to them', asy
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'Experts' }).last()).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Streams', exact: true })).toHaveCount(0);
-  for (const path of ['/live', '/customLive', '/live/7', '/live2?id=7', '/anchor', '/anchor/7']) {
+  for (const path of [
+    '/live',
+    '/customLive',
+    '/live/7',
+    '/live2',
+    '/live2?id=7',
+    '/live/data',
+    '/anchor',
+    '/anchor/7',
+  ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
   await openConsole(page, product, 'admin', '/broadcasts');

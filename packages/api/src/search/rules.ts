@@ -16,3 +16,5 @@ export const foundKinds = [
   'article',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
+/** What a brand without live rooms has no pages of. */
+export const foundInLive: readonly FoundKind[] = ['anchor', 'room'];

@@ -18,6 +18,8 @@ import type { Searched, Shown } from './kinds/searched.ts';
 interface Looking extends Shown {
   db: Database;
   kinds: readonly Searched[];
+  /** Of what the brand has no pages nothing is found. */
+  hidden: readonly FoundKind[];
 }
 
 /** Entries of each lane that the best are taken of. */
@@ -27,13 +29,13 @@ const most = { teams: 6, leagues: 3 } as const;
 
 /** The best of each kind. */
 export async function answerBest(
-  { db, kinds, now, locale }: Looking,
+  { db, kinds, hidden, now, locale }: Looking,
   text: string,
   size: number,
 ): Promise<Found> {
   const count = Math.max(size + 1, most.teams);
   const asked = {
-    kinds: kinds.map(({ kind }) => kind),
+    kinds: kinds.flatMap(({ kind }) => (hidden.includes(kind) ? [] : kind)),
     gameId: null,
     start: 0,
     count,
@@ -42,7 +44,7 @@ export async function answerBest(
   const groups = await find(db, text, asked);
   const matches = findMatches(db, text, groups, { gameId: null, when: null, now, count: size + 1 });
   const named = kinds.map(async ({ kind, show }) => {
-    const { entries } = groups.get(kind)!;
+    const entries = groups.get(kind)?.entries ?? [];
     const items = entries.length > 0 ? await show(db, { now, locale }, entries.slice(0, size)) : [];
     return [kind, { items, more: entries.length > size }] as const;
   });
@@ -61,7 +63,7 @@ export interface AllAsked {
 
 /** A page of all of one kind. */
 export async function answerAll(
-  { db, kinds, now, locale }: Looking,
+  { db, kinds, hidden, now, locale }: Looking,
   { text, kind, gameId, when, page }: AllAsked,
 ): Promise<CallResult<typeof searchAll>> {
   const start = (page - 1) * pageSize;
@@ -73,6 +75,7 @@ export async function answerAll(
     const match = await boardOf(db, ids.slice(start, end));
     return { match: { ...match, more: ids.length > end }, total: ids.length };
   }
+  if (hidden.includes(kind)) return { [kind]: { items: [], more: false }, total: 0 };
   const of = kinds.find((each) => each.kind === kind)!;
   const ofGame = of.hasGame ? gameId : null;
   const asked = { kinds: [kind], gameId: ofGame, start, count: pageSize, deep: mostListed };

@@ -324,6 +324,14 @@ describe('People are found', () => {
     await expect.poll(() => rooms('夜话'), follows).toMatchObject([{ id: uid, state: 'live' }]);
     expect(await rooms('zhoumo')).toHaveLength(1);
     expect(await rooms('anchor')).toHaveLength(1);
+    // A brand without live rooms has no pages of them.
+    const database = { db: app.db, url: app.databaseUrl };
+    const closed = person(await testApp({ database, env: { BRAND_LIVE: '0' } }));
+    const none = { items: [], more: false };
+    const { result } = await closed.get('/search/best?text=anchor');
+    expect(result).toMatchObject({ anchor: none, room: none });
+    const { result: all } = await closed.get('/search/all?text=anchor&kind=anchor');
+    expect(all).toEqual({ anchor: none, total: 0 });
     await app.db.execute(sql`update room set state = 'ended' where account_id = ${uid}`);
     expect(await rooms('夜话')).toEqual([]);
     await app.db.execute(sql`update anchor set state = 'ended' where account_id = ${uid}`);

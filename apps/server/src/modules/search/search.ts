@@ -1,4 +1,5 @@
 import { searchAll, searchBest } from '@xiongmao/api/search/calls';
+import { foundInLive } from '@xiongmao/api/search/rules';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { FastifyInstance } from 'fastify';
 import { connect } from '#platform/db/database.ts';
@@ -27,11 +28,12 @@ export interface Search {
 /** Serves what is looked for, and keeps what can be found. */
 export async function createSearch(
   app: FastifyInstance,
-  { caller, clock, databaseUrl, db, jobs, log }: ModuleContext,
+  { caller, clock, databaseUrl, db, env, jobs, log }: ModuleContext,
   kinds: readonly Searched[],
 ): Promise<Search> {
   const own = await connect(databaseUrl, log, connections, settings);
-  const looking = (locale: Locale) => ({ db: own, kinds, now: clock.now(), locale });
+  const hidden = env.BRAND_LIVE ? [] : foundInLive;
+  const looking = (locale: Locale) => ({ db: own, kinds, hidden, now: clock.now(), locale });
   serve(app, caller, searchBest, ({ query: { text, size }, request }) =>
     inTime(answerBest(looking(languageOf(request)), text, size)),
   );

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { roomQuery } from '#app/features/live/api/live-queries.ts';
 import { loadRoom } from '#app/features/live/api/load-room.ts';
+import { requireLive } from '#app/features/live/api/require-live.ts';
 import { pathOfRoom } from '#app/features/live/api/room-address.ts';
 import { conceal } from '#app/features/matches/api/conceal.ts';
 import { matchQuery } from '#app/features/matches/api/match-queries.ts';
@@ -27,6 +28,7 @@ export const handle = { namespaces: ['live', 'matches', 'statistics', 'shared'] 
 type LoadArgs = Pick<Route.LoaderArgs, 'request' | 'context'>;
 
 async function load({ request, context }: LoadArgs) {
+  requireLive(context);
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) throw redirect(roomsPath);
   return await loadRoom(context, id);

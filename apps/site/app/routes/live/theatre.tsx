@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { roomQuery } from '#app/features/live/api/live-queries.ts';
 import { loadRoom } from '#app/features/live/api/load-room.ts';
+import { requireLive } from '#app/features/live/api/require-live.ts';
 import { RoomPage } from '#app/features/live/components/room/room-page.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { roomsPath } from '#app/paths.ts';
@@ -23,6 +24,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'request' | 'context'>;
 
 /** Without a room it leads to their list. */
 async function load({ request, context }: LoadArgs) {
+  requireLive(context);
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) throw redirect(roomsPath);
   return await loadRoom(context, id);

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { gameById, games } from '@xiongmao/api/catalogue/games';
 import { pageSize } from '@xiongmao/api/fields/page-size';
-import { foundKinds } from '@xiongmao/api/search/rules';
+import { foundInLive, foundKinds } from '@xiongmao/api/search/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { allFoundPath } from '#app/paths.ts';
-import { useApi } from '#app/platform/app-context.ts';
+import { useApi, useConfig } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { Select } from '#app/shared/form/select.tsx';
@@ -19,6 +19,7 @@ import { NothingFound } from './found/nothing-found.tsx';
 /** All of one kind, page by page. */
 export function AllFound({ asked, shown }: { asked: SearchAsked; shown: ShownByOthers }) {
   const { t } = useTranslation('search');
+  const { live } = useConfig();
   const { text, kind, page } = asked;
   const query = useQuery({
     ...allQuery(useApi(), asked),
@@ -29,11 +30,13 @@ export function AllFound({ asked, shown }: { asked: SearchAsked; shown: ShownByO
     <>
       <PageTabs
         label={t('kinds')}
-        pages={foundKinds.map((one) => ({
-          to: allFoundPath(text, one),
-          text: t(`kind.${one}`),
-          isCurrent: one === kind,
-        }))}
+        pages={foundKinds
+          .filter((one) => live || !foundInLive.includes(one))
+          .map((one) => ({
+            to: allFoundPath(text, one),
+            text: t(`kind.${one}`),
+            isCurrent: one === kind,
+          }))}
         className="border-b border-line"
       />
       <Filters asked={asked} />
