@@ -136,10 +136,14 @@ test('The console lists by the other origin, with the sign-in of its own', async
 });
 
 for (const office of ['studio', 'console'] as const) {
-  test(`the ${office} tells a guest that it is a test`, async ({ page, product }) => {
+  test(`the ${office} tells a guest that it is a test, in the brand’s colours`, async ({
+    page,
+    product,
+  }) => {
     await page.goto(product[office]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
     await expect(page.getByText('Test site', { exact: true })).toBeVisible();
+    await expectBar(page, 'light');
   });
 }
 

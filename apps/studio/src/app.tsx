@@ -1,4 +1,5 @@
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
+import { colourBars } from '@xiongmao/auth/office/brand';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { useState, useSyncExternalStore } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -100,9 +101,12 @@ function Studio({ office }: { office: BackOffice }) {
   );
 }
 
-/** The language is the one of all the product's pages, whatever react-admin remembers. */
+/** The language is the one of all the product's pages, whatever react-admin remembers. The browser's bars follow the theme. */
 function createStore(office: BackOffice) {
   const store = localStorageStore(undefined, 'studio');
   store.setItem('locale', office.locale());
+  const colour = () => colourBars(office.config.brand, store.getItem('theme') ?? 'system');
+  colour();
+  store.subscribe('theme', colour);
   return store;
 }

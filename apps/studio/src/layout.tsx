@@ -14,10 +14,9 @@ import PostAddIcon from '@mui/icons-material/PostAdd';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
-import { colourBars } from '@xiongmao/auth/office/brand';
 import { useSessionEnd } from '@xiongmao/auth/office/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
@@ -29,7 +28,6 @@ import {
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
-  useTheme,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { AnchorBan } from './anchor/standing/anchor-ban.tsx';
@@ -41,10 +39,7 @@ import { useMay } from './use-may.ts';
 
 /** The frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { brand } = useConfig();
-  const [theme = 'system'] = useTheme();
   useSessionEnd(api);
-  useEffect(() => colourBars(brand, theme), [brand, theme]);
   const isExpert = useMay('creator');
   const isAnchor = useMay('broadcast');
   return (
