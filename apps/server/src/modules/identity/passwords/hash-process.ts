@@ -5,7 +5,7 @@ import type { Order, OrderAnswer } from '@xiongmao/api/hosting/workers/orders';
 import type { HashOrder } from './hash-elsewhere.ts';
 
 // Threads have the priority of the one that begins them: before the first is begun.
-setPriority(Math.min(19, getPriority() + 10));
+setPriority(Math.min(19, getPriority() + 5));
 
 process.on('message', ({ number, given }: Order<HashOrder>) => {
   argon2('argon2id', given, (error, result) => {
