@@ -143,7 +143,7 @@ for (const office of ['studio', 'console'] as const) {
     await page.goto(product[office]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
     await expect(page.getByText('Test site', { exact: true })).toBeVisible();
-    await expectBar(page, 'light');
+    await expectBar(page, 'dark');
   });
 }
 

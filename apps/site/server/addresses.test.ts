@@ -205,6 +205,7 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     prefetchQuery: async () => undefined,
     prefetchInfiniteQuery: async () => undefined,
     getQueryData: () => undefined,
+    getQueryState: () => undefined,
   };
   const viewer = { locale: 'en_US', prefix: null, zone: 'UTC', games: '', favourites: [], uid: 1 };
   const config = { live: true };

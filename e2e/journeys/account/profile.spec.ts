@@ -414,6 +414,6 @@ test('Each of one’s own pages comes with its title', async ({ page }) => {
   const pages = ['info', 'water', 'setting', 'preferences', 'focus', 'myOrder', 'exchange', 'send'];
   for (const name of [...pages, 'userPost', 'userNews', 'invite', 'chat', 'feedback']) {
     const answer = await page.request.get(`/userInfo/${name}`);
-    expect(await answer.text(), name).toMatch(/<title>[^<]+ · Xiongmao<\/title>/);
+    expect(await answer.text(), name).toMatch(/<title>[^<]+ · 熊猫<\/title>/);
   }
 });

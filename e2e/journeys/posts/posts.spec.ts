@@ -166,7 +166,8 @@ test('A report is decided by support, both sides read why, and an appeal brings 
   const form = reporter.getByRole('dialog', { name: 'Report' });
   // Once the page has come alive.
   await expect(async () => {
-    await said(reporter, mark).getByRole('button', { name: 'Report' }).click();
+    if (await form.isVisible()) return;
+    await said(reporter, mark).getByRole('button', { name: 'Report', exact: true }).click();
     await expect(form).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await form.getByText('Insults').click();
