@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Claimable, claimablePictures } from '#modules/takedowns/index.ts';
+import { type Claimable, claimablePictures, reconsiderPictures } from '#modules/takedowns/index.ts';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
-import { affected, rows } from '#platform/db/database.ts';
+import { affected, rows, type Tx } from '#platform/db/database.ts';
 import { redrawCardsOfCover } from './sharing/share-cards.ts';
 import { moveArticle } from './writing/move-article.ts';
 
@@ -26,6 +26,7 @@ const articles: Claimable = {
     const isPublished = sql`select from article where id = ${id} and state = 'published' for update`;
     if ((await affected(tx, isPublished)) === 0) return false;
     await moveArticle(tx, jobs, id, { event: 'takeDown', by: 'claim', uid: by, reason, now });
+    await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
     return true;
   },
   async restore(tx, jobs, key, { by, now }) {
@@ -34,10 +35,30 @@ const articles: Claimable = {
     const isDown = sql`select from article where id = ${id} and state = 'takenDown' for update`;
     if ((await affected(tx, isDown)) === 0) return;
     await moveArticle(tx, jobs, id, { event: 'restore', by: 'claim', uid: by, now });
+    await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
   },
 };
 
-const library = claimablePictures(sql`select address as key, by_id as author from article_picture`);
+/** Whether article `a` shows picture `p` of the library: as its cover, or in its words in any language. */
+const shows = sql`(a.cover_id = p.id or exists (select from article_text t where t.article_id = a.id and p.id = any(t.pictures)))`;
+
+async function picturesOf(tx: Tx, id: number): Promise<string[]> {
+  const found = await rows(
+    tx,
+    { address: text },
+    sql`select p.address from article a join article_picture p on ${shows} where a.id = ${id} order by p.address`,
+  );
+  return found.map(({ address }) => address);
+}
+
+/** A picture that other articles show stays with them. */
+const library = claimablePictures(
+  sql`select address as key, by_id as author from article_picture`,
+  (
+    address,
+  ) => sql`coalesce((select bool_and(a.state = 'takenDown') from article_picture p join article a on ${shows}
+    where p.address = ${address}), false)`,
+);
 /** Pictures of the library, which may be covers. */
 const pictures: Claimable = {
   ...library,

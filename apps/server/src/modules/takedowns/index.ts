@@ -1,5 +1,10 @@
 export type { Claimable } from './claims/claimable.ts';
-export { avatarClaims, claimablePictures, isPictureDown } from './claims/pictures.ts';
+export {
+  avatarClaims,
+  claimablePictures,
+  isPictureDown,
+  reconsiderPictures,
+} from './claims/pictures.ts';
 export { eraseTakedowns } from './erase-takedowns.ts';
 export { takedownNotices } from './notice-types.ts';
 export { createTakedowns } from './takedowns.ts';

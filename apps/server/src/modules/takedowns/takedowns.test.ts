@@ -275,6 +275,19 @@ describe('A decision', () => {
     await decide(id, 'restore', admin);
     await expect.poll(served).toBe(200);
   });
+
+  test('to take down a post takes its pictures along, until it is shown again', async () => {
+    const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#08f' } });
+    const sent = (await image.png().toBuffer()).toString('base64');
+    const { picture } = (await fan.post('/post/picture', { image: sent })).result;
+    const id = await asked([`/posts/${await post(`Shows it ${number}`, [picture])}`]);
+    const served = async () => (await person(app).send(picture)).status;
+    await decide(id, 'takeDown');
+    await expect.poll(served).toBe(404);
+    await counter(id);
+    await decide(id, 'restore', admin);
+    await expect.poll(served).toBe(200);
+  });
 });
 
 describe('A counter-notice', () => {

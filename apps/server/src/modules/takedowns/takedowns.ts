@@ -14,5 +14,5 @@ export function createTakedowns(
   const claims = createClaims(claimables);
   takedownRoutes(app, context, claims);
   serveTakedowns(app, context, claims);
-  withholdFiles(context);
+  withholdFiles(context, claimables);
 }

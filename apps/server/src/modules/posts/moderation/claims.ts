@@ -21,8 +21,8 @@ const claimable = (kind: WritingKind): Claimable => ({
     );
     return new Map(found.map((one) => [one.key, one]));
   },
-  takeDown: (tx, _jobs, key) => writings[kind].remove(tx, Number(key)),
-  restore: (tx, _jobs, key) => writings[kind].restore(tx, Number(key)),
+  takeDown: (tx, jobs, key) => writings[kind].remove(tx, jobs, Number(key)),
+  restore: (tx, jobs, key) => writings[kind].restore(tx, jobs, Number(key)),
 });
 
 export const postClaims: readonly Claimable[] = [
@@ -30,5 +30,7 @@ export const postClaims: readonly Claimable[] = [
   claimable('comment'),
   claimablePictures(
     sql`select address as key, account_id as author from post_picture where post_id is not null`,
+    (address) => sql`exists (select from post_picture u join post p on p.id = u.post_id
+      where u.address = ${address} and p.state = 'removed')`,
   ),
 ];

@@ -52,7 +52,7 @@ export async function decideReport(
   if (decision === 'dismiss') return;
   if (!rule) throw new FieldError('rule', 'invalidInput');
   if (answer === null) throw new FieldError('answer', 'invalidInput');
-  if (await writings[kind].remove(tx, writingId)) {
+  if (await writings[kind].remove(tx, jobs, writingId)) {
     const [made] = await rows(
       tx,
       { id: int },

@@ -80,5 +80,5 @@ export async function decideAppeal(
     sql`update writing_removal set lifted_at = ${at} where id = ${removalId} and lifted_at is null
       returning kind, writing_id as "writingId"`,
   );
-  if (lifted) await writings[lifted.kind].restore(tx, lifted.writingId);
+  if (lifted) await writings[lifted.kind].restore(tx, jobs, lifted.writingId);
 }

@@ -1,8 +1,11 @@
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
+import { reconsiderPictures } from '#modules/takedowns/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import { hideComment, restoreComment } from '../comments/change-comment.ts';
 import { hidePost, restorePost } from '../posts/change-post.ts';
+import { picturesOf } from '../posts/pictures.ts';
 
 /** What moderation does with either kind. */
 export const writings: Record<
@@ -10,19 +13,26 @@ export const writings: Record<
   {
     table: ReturnType<typeof sql>;
     /** Whether it was shown. */
-    remove(tx: Tx, id: number): Promise<boolean>;
-    restore(tx: Tx, id: number): Promise<void>;
+    remove(tx: Tx, jobs: Jobs, id: number): Promise<boolean>;
+    restore(tx: Tx, jobs: Jobs, id: number): Promise<void>;
   }
 > = {
   post: {
     table: sql`post`,
-    remove: (tx, id) => hidePost(tx, id, 'removed'),
-    restore: restorePost,
+    async remove(tx, jobs, id) {
+      const wasShown = await hidePost(tx, id, 'removed');
+      if (wasShown) await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
+      return wasShown;
+    },
+    async restore(tx, jobs, id) {
+      await restorePost(tx, id);
+      await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
+    },
   },
   comment: {
     table: sql`comment`,
-    remove: (tx, id) => hideComment(tx, id, 'removed'),
-    restore: restoreComment,
+    remove: (tx, _jobs, id) => hideComment(tx, id, 'removed'),
+    restore: (tx, _jobs, id) => restoreComment(tx, id),
   },
 };
 

@@ -52,6 +52,15 @@ export async function usePictures(
   await forget(tx, jobs, sql`post_id = ${postId} and address <> all(${given})`);
 }
 
+export async function picturesOf(tx: Tx, postId: number): Promise<string[]> {
+  const found = await rows(
+    tx,
+    { address: text },
+    sql`select address from post_picture where post_id = ${postId} order by address`,
+  );
+  return found.map(({ address }) => address);
+}
+
 /** Takes away all that one sent. */
 export const forgetPicturesOf = (tx: Tx, jobs: Jobs, uid: number): Promise<void> =>
   forget(tx, jobs, sql`account_id = ${uid}`);

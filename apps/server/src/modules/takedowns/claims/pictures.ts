@@ -5,12 +5,31 @@ import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claimable } from './claimable.ts';
 
-/** Has the file of an address served, or not, as requests that hold say. */
+/** Has the file of an address served, or not, as what it is shown by and requests that hold say. */
 const withholdFile = defineJob<{ address: string }>('withhold-file');
 
-/** Pictures of a domain: `pictures` has the `key` of each, which is its address, and the `author`. */
-export const claimablePictures = (pictures: SQL): Claimable => ({
+/** Looks again at whether pictures are served: whatever showed them was taken away, or is shown again. */
+export async function reconsiderPictures(
+  tx: Tx,
+  jobs: Jobs,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of addresses) await jobs.send(tx, withholdFile, { address });
+}
+
+/**
+ * Pictures of a domain: `pictures` has the `key` of each, which is its address, and the `author`; `hidden` tells of one
+ * whether staff took away all that showed it.
+ */
+export const claimablePictures = (
+  pictures: SQL,
+  hidden: (address: string) => SQL = () => sql`false`,
+): Claimable => ({
   kind: 'picture',
+  async isHidden(db, address) {
+    const [found] = await rows(db, { hidden: bool }, sql`select ${hidden(address)} as hidden`);
+    return found!.hidden;
+  },
   async find(db, keys) {
     const found = await rows(
       db,
@@ -26,10 +45,10 @@ export const claimablePictures = (pictures: SQL): Claimable => ({
     );
   },
   async takeDown(tx, jobs, address) {
-    await jobs.send(tx, withholdFile, { address });
+    await reconsiderPictures(tx, jobs, [address]);
     return true;
   },
-  restore: (tx, jobs, address) => jobs.send(tx, withholdFile, { address }),
+  restore: (tx, jobs, address) => reconsiderPictures(tx, jobs, [address]),
 });
 
 /** What people show of themselves. */
@@ -37,7 +56,7 @@ export const avatarClaims = claimablePictures(
   sql`select avatar as key, account_id as author from users.profile where avatar is not null`,
 );
 
-/** Whether a picture is withheld. */
+/** Whether a rights-holder had a picture itself taken down. */
 export async function isPictureDown(db: Database | Tx, address: string): Promise<boolean> {
   const [found] = await rows(
     db,
@@ -48,10 +67,14 @@ export async function isPictureDown(db: Database | Tx, address: string): Promise
   return found!.down;
 }
 
-/** The same whenever it is done, and how often: the file is withheld while anything that names it is down. */
-export function withholdFiles({ db, jobs, storage }: ModuleContext): void {
+/** The same whenever it is done, and how often: withheld while it is down, or nothing is left that may show it. */
+export function withholdFiles(
+  { db, jobs, storage }: ModuleContext,
+  claimables: readonly Claimable[],
+): void {
   jobs.work(withholdFile, async ({ address }) => {
-    const isDown = await isPictureDown(db, address);
+    const hidden = await Promise.all(claimables.map((each) => each.isHidden?.(db, address)));
+    const isDown = hidden.includes(true) || (await isPictureDown(db, address));
     await (isDown ? storage.withhold(address) : storage.release(address));
   });
 }
