@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
+import { isLink, unruly } from '@xiongmao/api/fields/is-link';
 import type { ArticleBody } from '@xiongmao/api/news/document';
-import { isLink, unruly } from '@xiongmao/api/news/is-link';
 
 const unrulySigns = new RegExp(unruly, 'gu');
 const plain = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').replace(unrulySigns, '');

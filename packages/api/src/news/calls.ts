@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
+import { line } from '../fields/visible.ts';
 import { articleLimits } from './rules.ts';
 import { article, articleCard, keptPicture } from './shapes.ts';
 
@@ -82,7 +83,7 @@ export const addArticlePicture = defineCall({
   summary: 'Keeps a picture for articles; what it shows is told in words',
   body: z.object({
     content: z.base64().max(2_900_000),
-    alt: z.string().trim().min(1).max(articleLimits.alt),
+    alt: line(articleLimits.alt, 1),
   }),
   result: keptPicture.extend({ id: z.int(), alt: z.string() }),
   errors: ['badImage', 'imageTooLarge', 'tooManyRequests'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isLink, unruly } from '../fields/is-link.ts';
 import { rowId } from '../fields/row-id.ts';
-import { isLink, unruly } from './is-link.ts';
 import { articleLimits, type CardKind, cardKinds, cardTypes } from './rules.ts';
 
 /*

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId, rowIdText } from '../fields/row-id.ts';
+import { line, lines } from '../fields/visible.ts';
 import { defineResource } from '../resource.ts';
 import { articleBody } from './document.ts';
 import { articleLimits, articleLinkKinds, officeEvents } from './rules.ts';
@@ -17,7 +18,7 @@ const creator = { permission: 'creator' } as const;
 const at = z.iso.datetime();
 const id = rowIdText.optional();
 const q = z.string().max(100).optional();
-const reason = z.string().trim().min(1).max(500);
+const reason = lines(500, 1);
 const { title: titleLength, summary: summaryLength } = articleLimits;
 
 const gameId = z.int().min(0).max(999);
@@ -30,13 +31,13 @@ const links = z
 
 /** Words in one language. */
 const words = {
-  title: z.string().trim().min(titleLength.min).max(titleLength.max),
-  summary: z.string().trim().min(summaryLength.min).max(summaryLength.max),
+  title: line(titleLength.max, titleLength.min),
+  summary: lines(summaryLength.max, summaryLength.min),
   body: articleBody,
 };
 const shownWords = { title: z.string(), summary: z.string(), body: articleBody };
 const pictures = z.record(z.string(), keptPicture);
-const alt = z.string().trim().min(1).max(articleLimits.alt);
+const alt = line(articleLimits.alt, 1);
 
 const articleRow = {
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
+import { isLink } from '../fields/is-link.ts';
 import { texts } from '../fields/texts.ts';
 import { email, longestEmail } from '../identity/rules.ts';
 import { defineResource } from '../resource.ts';
@@ -21,7 +22,7 @@ const link = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => /^\/(?![/\\])/.test(text) || URL.parse(text)?.protocol === 'https:');
+  .refine((text) => isLink(text) && !/^http:/i.test(text));
 
 const editableProclamation = z.strictObject({
   texts: texts(longestProclamation),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId } from '../fields/row-id.ts';
+import { line, lines } from '../fields/visible.ts';
 import { email, longestEmail } from '../identity/rules.ts';
 import { capacities, longestAddress, longestName, longestWork, mostTargets } from './rules.ts';
 import { ownTakedown } from './shapes.ts';
 
-const name = z.string().trim().min(1).max(longestName);
+const name = line(longestName, 1);
 
 export const sendTakedown = defineCall({
   effect: 'write',
@@ -17,13 +18,13 @@ export const sendTakedown = defineCall({
   body: z
     .object({
       name,
-      organisation: z.string().trim().max(longestName).default(''),
+      organisation: line(longestName).default(''),
       email: z.string().trim().max(longestEmail).regex(email),
       capacity: z.enum(capacities),
       /** Whom an agent acts for. */
-      holder: z.string().trim().max(longestName).default(''),
+      holder: line(longestName).default(''),
       /** What is theirs, in words. */
-      work: z.string().trim().min(1).max(longestWork),
+      work: lines(longestWork, 1),
       /** Where it stands on the site. */
       addresses: z.array(z.string().trim().min(1).max(longestAddress)).min(1).max(mostTargets),
       /** What is said is true, and was said in good faith. */
@@ -55,7 +56,7 @@ export const counterTakedown = defineCall({
   summary: 'Objects to what was taken down of one’s own, once',
   body: z.object({
     id: rowId,
-    text: z.string().trim().min(1).max(longestWork),
+    text: lines(longestWork, 1),
     signature: name,
   }),
   result: z.object({}),

@@ -1,5 +1,5 @@
+import { isLink } from '@xiongmao/api/fields/is-link';
 import type { Inline, Mark } from '@xiongmao/api/news/document';
-import { isLink } from '@xiongmao/api/news/is-link';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '#app/platform/link.tsx';
 
