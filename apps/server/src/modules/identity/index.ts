@@ -4,6 +4,7 @@ export { type AddressChanged, addressChanged } from './addresses/address-changed
 export { provedFirst, rememberAddresses } from './addresses/address-memory.ts';
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
 export { shortened } from './addresses/addresses.ts';
+export { mailboxOf } from './addresses/mailboxes.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export { mailAnswer, mailLetter, mailNotice } from './codes/letters.ts';

@@ -133,7 +133,7 @@ describe('A request', () => {
     }
   });
 
-  test('ends where it becomes a flood, of a host, an account or to a mailbox', async () => {
+  test('ends where it becomes a flood, of a host, a network or an account', async () => {
     const codesOf = async (times: number, send: (time: number) => ReturnType<typeof ask>) => {
       const codes = [];
       for (let time = 0; time < times; time++) codes.push((await send(time)).code);
@@ -143,7 +143,30 @@ describe('A request', () => {
     const mailbox = (time: number) => ({ email: `flood${time}@example.org` });
     expect(await codesOf(21, (time) => ask(nothing, mailbox(time)))).toBe(20);
     expect(await codesOf(11, (time) => ask(nothing, mailbox(time + 50), fan, 500 + time))).toBe(10);
-    expect(await codesOf(11, (time) => ask(nothing, {}, person(app), 600 + time))).toBe(10);
+    expect(
+      await codesOf(61, (time) => ask(nothing, mailbox(time + 90), person(app), 750 + time)),
+    ).toBe(60);
+  });
+
+  test('is kept whoever else used up the mails of its mailbox, which are of all its spellings', async () => {
+    const address = `/posts/${await post()}`;
+    const spelt = ['', '+a', '+b', '+c', '+d'].map((tag) => `box${number}${tag}@gmail.com`);
+    for (const [at, to] of spelt.entries()) {
+      const { status } = await ask([address], { email: to }, person(app), 400 + at);
+      expect(status).toBe('success');
+    }
+    const [mailed] = await rows<{ count: number }>(
+      app.db,
+      sql`select count(*)::int as count from outbox_message where "to" like ${`box${number}%`}`,
+    );
+    expect(mailed!.count).toBe(3);
+  });
+
+  test('has words that can be seen', async () => {
+    const address = `/posts/${await post()}`;
+    for (const name of ['\u200b\u200b', 'Ann\u202e', 'Ann\u0007']) {
+      expect((await ask([address], { name })).errorCode).toBe(is('invalidInput'));
+    }
   });
 
   test('is read by support and administrators alone', async () => {

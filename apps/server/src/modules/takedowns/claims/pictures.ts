@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import { defineJob } from '#platform/jobs.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claimable } from './claimable.ts';
 
