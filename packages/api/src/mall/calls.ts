@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
+import { lines } from '../fields/visible.ts';
 import { boxPrice, disputeReasons, goodsPrice, goodsSorts, orderRules } from './rules.ts';
 import {
   address,
@@ -62,7 +63,7 @@ export const createOrder = defineCall({
     price: z.int().min(goodsPrice.min).max(goodsPrice.max),
     /** Physical goods need it (product spec §5). */
     recipient: recipient.optional(),
-    remarks: z.string().trim().max(300).optional(),
+    remarks: lines(300).optional(),
   }),
   result: order,
   errors: [
@@ -405,7 +406,9 @@ export const checkCards = defineCall({
   result: z.object({
     cards: z.int(),
     /** Lines, from 1, of what this upload or the pool has already, and of numbers that are too long. */
-    refused: z.array(z.object({ line: z.int(), because: z.enum(['upload', 'pool', 'tooLong']) })),
+    refused: z.array(
+      z.object({ line: z.int(), because: z.enum(['upload', 'pool', 'tooLong', 'unclear']) }),
+    ),
   }),
   errors: ['unknownGoods'],
 });

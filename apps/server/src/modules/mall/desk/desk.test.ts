@@ -510,6 +510,10 @@ describe('Goods in the console', () => {
       ],
     });
     expect((await stockOf(app, card)).received).toBe(2);
+    const unclear = 'B1,x,y';
+    const read = await admin.post('/goods/cards/check', { goodsId: card, lines: unclear });
+    expect(read.result.refused).toEqual([{ line: 1, because: 'unclear' }]);
+    expect(await codeOf(upload(unclear))).toBe(is('invalidInput'));
     expect(await codeOf(support.post('/goods/cards/check', { goodsId: card, lines }))).toBe(
       is('forbidden'),
     );

@@ -19,19 +19,32 @@ export const openCard = (sealing: Sealing, goodsId: number, sealed: string): Car
 
 const columnName = /^(card ?)?(number|no\.?)$|^卡[号號]$/i;
 
+/** A line of an upload; `isUnclear` where a code could be read in more than one way. */
+type UploadedCard = Card & { line: number; isUnclear: boolean };
+
+const quoted = /"((?:[^"]|"")*)"/.source;
+/** A number, in quotes or up to the first separator, and behind it a code. */
+const cardLine = new RegExp(
+  `^(?:${quoted}|([^",;\\t ][^,;\\t ]*))(?:[,;\\t ]+(?:${quoted}|((?!").*?)))?[,;\\t ]*$`,
+);
+const separator = /[,;\t]/;
+
+const unquoted = (inner: string | undefined, plain: string | undefined): string =>
+  inner?.replaceAll('""', '"') ?? plain ?? '';
+
 /**
- * A card a line: its number, and a code after a comma, a semicolon, a tab or spaces, in quotes or not. A first line
- * may name the columns.
+ * A card a line: its number, and a code after a comma, a semicolon, a tab or spaces, in quotes as CSV has them or not.
+ * A first line may name the columns.
  */
-export const cardsIn = (lines: string): (Card & { line: number })[] =>
+export const cardsIn = (lines: string): UploadedCard[] =>
   lines
     .split(/\r?\n/)
     .map((text, at) => {
-      const [number = '', ...rest] = text
-        .replaceAll('"', '')
-        .trim()
-        .split(/[,;\t ]+/);
-      return { line: at + 1, number, code: rest.join(' ') || null };
+      const found = cardLine.exec(text.trim());
+      const number = unquoted(found?.[1], found?.[2]);
+      const code = unquoted(found?.[3], found?.[4]);
+      const isUnclear = text.trim() !== '' && (!found || separator.test(found[4] ?? ''));
+      return { line: at + 1, number: number || text.trim(), code: code || null, isUnclear };
     })
     .filter(({ line, number }) => number !== '' && !(line === 1 && columnName.test(number)));
 
@@ -71,9 +84,10 @@ export async function checkCards(
   );
   const inPool = new Set(kept.map(({ digest }) => digest));
   const seen = new Set<string>();
-  const refused = cards.flatMap(({ line, number }) => {
-    const because =
-      number.length > longest
+  const refused = cards.flatMap(({ line, number, isUnclear }) => {
+    const because = isUnclear
+      ? ('unclear' as const)
+      : number.length > longest
         ? ('tooLong' as const)
         : inPool.has(digests.get(number)!)
           ? ('pool' as const)
@@ -96,7 +110,8 @@ export async function addCards(
   { goodsId, lines, uid }: { goodsId: number; lines: string; uid: number | null },
 ): Promise<{ added: number; stock: number }> {
   const cards = cardsIn(lines);
-  if (cards.length === 0 || cards.some(({ number }) => number.length > longest)) {
+  const isRefused = ({ number, isUnclear }: UploadedCard) => isUnclear || number.length > longest;
+  if (cards.length === 0 || cards.some(isRefused)) {
     throw new CodedError('invalidInput');
   }
   await lockPool(tx, goodsId);
