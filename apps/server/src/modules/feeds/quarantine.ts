@@ -39,11 +39,18 @@ const longest = 2_000;
 /** Deeper than any format's entries are; without a bound neither JSON nor PostgreSQL would take what is deeper. */
 const deepest = 12;
 
+/** Stand for what can't be stored: a character, and what is nested deeper. */
+const [unknownCharacter, left] = ['\ufffd', '…'];
+
+/** Whether what is kept as `q` is not what was said: nobody takes that up as if it had been. */
+export const isAltered = sql`(coalesce(q.raw::text, '') like ${`%${unknownCharacter}%`}
+  or jsonb_path_exists(q.raw, ${`$.** ? (@ == "${left}")`}::jsonpath))`;
+
 /** What came, as far as it can be stored. */
 function storable(raw: unknown, depth: number): unknown {
-  if (typeof raw === 'string') return raw.replaceAll('\0', '\ufffd').toWellFormed();
+  if (typeof raw === 'string') return raw.replaceAll('\0', unknownCharacter).toWellFormed();
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (depth === 0) return '…';
+  if (depth === 0) return left;
   if (Array.isArray(raw)) return raw.map((inner) => storable(inner, depth - 1));
   return Object.fromEntries(
     Object.entries(raw).map(([name, inner]) => [storable(name, 0), storable(inner, depth - 1)]),

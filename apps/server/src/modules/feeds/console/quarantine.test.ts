@@ -121,6 +121,17 @@ describe('What a source said and could not be understood', () => {
     ]);
   });
 
+  test('is not taken up where what is kept is not what was said', async () => {
+    await say({ ...fixtureOf('odd', clock.now().toISOString()), match: 'cut-short\0' });
+    let nested: unknown = 'deep';
+    for (let depth = 0; depth < 14; depth++) nested = { nested };
+    await say({ type: 'fixture', match: 'nested-far', nested });
+    for (const kept of [await only('cut-short'), await only('nested-far')]) {
+      expect(kept.retryable).toBe(false);
+      expect((await decide(kept, { state: 'retried' })).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   test('makes its source no younger when it is taken up', async () => {
     await say({ type: 'state', match: 'old' });
     const { heardAt } = await sourceOf('acme');

@@ -3,13 +3,14 @@ import { quarantinedMessageResource } from '@xiongmao/api/feeds/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { asWritten } from '#platform/db/columns.ts';
+import { asWritten, bool } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { take } from '../push/push.ts';
+import { isAltered } from '../quarantine.ts';
 import { kindOf } from '../sources.ts';
 
 type Row = ResourceRow<typeof quarantinedMessageResource>;
@@ -20,13 +21,17 @@ const tables = sql`feed_quarantine q left join identity.account a on a.id = q.de
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
   const found = await rows(
     db,
-    shape,
+    { ...shape, altered: bool },
     sql`select q.id, q.source, q.place, q.reason, left(jsonb_pretty(q.raw), ${mostShown}) as raw,
         coalesce(length(jsonb_pretty(q.raw)), 0) as size, q.at as "firstAt", q.last_at as "lastAt", q.count,
-        q.state, q.outcome, a.username as "by", q.decided_at as at, q.because
+        q.state, q.outcome, a.username as "by", q.decided_at as at, q.because,
+        ${isAltered} as altered
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({ ...row, retryable: kindOf(row.source) !== 'file' }));
+  return found.map(({ altered, ...row }) => ({
+    ...row,
+    retryable: kindOf(row.source) !== 'file' && !altered,
+  }));
 }
 
 /** What sources said and could not be understood, until somebody takes it up again or ignores it. */
