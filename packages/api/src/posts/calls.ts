@@ -116,7 +116,15 @@ export const editComment = defineCall({
   summary: 'Changes what one said, for ten minutes',
   body: z.object({ id: rowId, version: rowId, text: commentText }),
   result: comment,
-  errors: ['unknownWriting', 'editOver', 'stale', 'accountClosed', 'muted', 'notCompliant'],
+  errors: [
+    'unknownWriting',
+    'editOver',
+    'stale',
+    'accountClosed',
+    'muted',
+    'writingTooOften',
+    'notCompliant',
+  ],
 });
 
 export const deleteComment = defineCall({
@@ -197,6 +205,7 @@ export const editPost = defineCall({
     'stale',
     'accountClosed',
     'muted',
+    'writingTooOften',
     'notCompliant',
   ],
 });

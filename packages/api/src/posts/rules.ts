@@ -10,6 +10,8 @@ export const mostMentions = 5;
 
 /** Minutes for which what one wrote can be changed; it can be deleted at any time. */
 export const editMinutes = 10;
+/** Times that it can be changed within them. */
+export const mostEdits = 10;
 
 /** Answers that stand below a comment before more are asked for. */
 export const firstAnswers = 3;

@@ -1,7 +1,7 @@
 import type { DiscussedKind } from '@xiongmao/api/discussed-kinds';
 import type { Comment } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
-import { asWritten, int, orNull, text, time } from '#platform/db/columns.ts';
+import { asWritten, int, listOf, orNull, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -23,6 +23,7 @@ const lockedRow = {
   state: text,
   version: int,
   at: time,
+  mentions: listOf(int),
 };
 
 /** A comment and what it stands below, in the order in which all who change them lock them. */
@@ -31,7 +32,7 @@ async function lockComment(tx: Tx, id: number) {
     tx,
     lockedRow,
     sql`select id, kind, subject_id as "subjectId", account_id as "accountId", parent_id as "parentId", state, version,
-        at
+        at, to_jsonb(mentions) as mentions
       from comment where id in (${id}, (select parent_id from comment where id = ${id}))
       order by id for update`,
   );
@@ -47,9 +48,9 @@ export async function editComment(
   const { id, uid, now } = given;
   requireWords(given);
   await takeTurn(tx, uid);
-  requireEditable(await lockComment(tx, id), given);
+  const held = requireEditable(await lockComment(tx, id), given);
   await admit(tx, uid, { ...given, isNew: null });
-  const mentioned = await findMentioned(tx, given.text, uid);
+  const mentioned = await findMentioned(tx, given.text, { uid, before: held.mentions });
   await tx.execute(sql`
     update comment set text = ${given.text}, mentions = ${sql.param(mentioned)}::int[], version = version + 1,
       edited_at = ${instant(now)}

@@ -255,6 +255,23 @@ describe('People hear', () => {
       .toMatchObject([{ name: 'mentionedInComment', link: { id: comment.id } }]);
   });
 
+  test('of one comment five people at most, however often it is changed, which ends, too', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => newFan(app)));
+    const names = await Promise.all(people.map(usernameOf));
+    const { id } = await saying(fan, `Hello @${names[0]}`);
+    for (const [at, name] of names.entries()) {
+      await fan.post('/comment/edit', { id, version: at + 1, text: `And now @${name}, ${at}` });
+    }
+    await expect.poll(async () => (await noticesOf(people[4]!)).length).toBe(1);
+    expect(await noticesOf(people[5]!)).toEqual([]);
+    expect(await noticesOf(people[6]!)).toEqual([]);
+    for (let version = 8; version <= 10; version++) {
+      await fan.post('/comment/edit', { id, version, text: `Once more, ${version}` });
+    }
+    const more = await fan.post('/comment/edit', { id, version: 11, text: 'Too much' });
+    expect(more.errorCode).toBe(is('writingTooOften'));
+  });
+
   test('nothing where they want none of it', async () => {
     await fan.post('/user/saveUserDataStatus', { notices: { talk: false } });
     const { id } = await saying(fan);

@@ -42,7 +42,7 @@ export async function createComment(
   for (const by of [subject.authorId, answered?.accountId]) {
     if (by && (await isBlocked(tx, uid, by))) throw new CodedError('blockedByThem');
   }
-  const mentioned = await findMentioned(tx, given.text, uid);
+  const mentioned = await findMentioned(tx, given.text, { uid });
   const [made] = await rows(
     tx,
     { id: int },

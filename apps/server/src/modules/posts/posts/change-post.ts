@@ -1,7 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Post } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
-import { int, orNull, text, time } from '#platform/db/columns.ts';
+import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -39,7 +39,7 @@ export async function createPost(
   requireContent(draft);
   await admit(tx, uid, { ...draft, isNew: { kind: 'post', about: 'posts' } });
   const { matchId, gameId } = await placeOf(tx, draft);
-  const mentioned = await findMentioned(tx, draft.text, uid);
+  const mentioned = await findMentioned(tx, draft.text, { uid });
   const [made] = await rows(
     tx,
     { id: int },
@@ -63,11 +63,11 @@ export async function editPost(
 ): Promise<Post> {
   const { id, uid, pictures, now } = draft;
   await takeTurn(tx, uid);
-  requireEditable(await lockPost(tx, id), draft);
+  const held = requireEditable(await lockPost(tx, id), draft);
   requireContent(draft);
   await admit(tx, uid, { ...draft, isNew: null });
   const { matchId, gameId } = await placeOf(tx, draft);
-  const mentioned = await findMentioned(tx, draft.text, uid);
+  const mentioned = await findMentioned(tx, draft.text, { uid, before: held.mentions });
   await tx.execute(sql`
     update post set text = ${draft.text}, mentions = ${sql.param(mentioned)}::int[], version = version + 1,
       edited_at = ${instant(now)}, game_id = ${gameId}, match_id = ${matchId},
@@ -113,8 +113,15 @@ export async function restorePost(tx: Tx, id: number): Promise<void> {
 async function lockPost(tx: Tx, id: number) {
   const [found] = await rows(
     tx,
-    { accountId: int, state: text, version: int, at: time, gameId: orNull(int) },
-    sql`select account_id as "accountId", state, version, at, game_id as "gameId"
+    {
+      accountId: int,
+      state: text,
+      version: int,
+      at: time,
+      gameId: orNull(int),
+      mentions: listOf(int),
+    },
+    sql`select account_id as "accountId", state, version, at, game_id as "gameId", to_jsonb(mentions) as mentions
       from post where id = ${id} for update`,
   );
   return found;

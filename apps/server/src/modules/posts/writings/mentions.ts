@@ -6,11 +6,18 @@ import { rows, type Tx } from '#platform/db/database.ts';
 /** A username after an @ that is not within a word: of an address, say. */
 const mention = /(?<![\p{L}\p{N}_.@+-])@([a-z0-9]{3,24})(?![a-z0-9_@-])/giu;
 
-/** The uids of those whom a text names, who don't block its writer; the writer is not among them. */
-export async function findMentioned(tx: Tx, text: string, uid: number): Promise<number[]> {
+/**
+ * The uids of those whom a text names, who don't block its writer; the writer is not among them. `before` are those
+ * whom it named until it was changed: a text names so many in all, however often it is changed.
+ */
+export async function findMentioned(
+  tx: Tx,
+  text: string,
+  { uid, before = [] }: { uid: number; before?: readonly number[] },
+): Promise<number[]> {
   const names = new Set([...text.matchAll(mention)].map(([, name]) => name!.toLowerCase()));
   const first = [...names].slice(0, mostMentions);
-  if (first.length === 0) return [];
+  if (first.length === 0) return [...before];
   const found = await rows(
     tx,
     { id: int },
@@ -19,5 +26,5 @@ export async function findMentioned(tx: Tx, text: string, uid: number): Promise<
         and not exists (select from users.block k where k.account_id = a.id and k.blocked_id = ${uid})
       order by a.id`,
   );
-  return found.map(({ id }) => id);
+  return [...new Set([...before, ...found.map(({ id }) => id)])].slice(0, mostMentions);
 }
