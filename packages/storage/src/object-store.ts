@@ -11,7 +11,7 @@ export interface ObjectStore {
   get(name: string, range?: Range): Promise<{ size: number; content: Readable } | null>;
   /** Null where there is none. */
   sizeOf(name: string): Promise<number | null>;
-  /** In place of one of that name. What is not there is no fault. */
+  /** In place of one of that name. What is not there is no fault. S3 moves 5 GB at most. */
   move(from: string, to: string): Promise<void>;
   /** What is not there is no fault. */
   remove(name: string): Promise<void>;

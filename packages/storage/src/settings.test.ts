@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStorageSettings } from './settings.ts';
 
@@ -52,4 +53,18 @@ test.each([
   const read = () => readStorageSettings({ ...set, ...wrong });
   expect(read).toThrow(named);
   expect(read).not.toThrow(/private/);
+});
+
+test('The example of an environment has every variable of it', () => {
+  const read = new Set<string>();
+  const variables = new Proxy({} as Record<string, string>, {
+    get(_none, name: string) {
+      read.add(name);
+      return undefined;
+    },
+  });
+  readStorageSettings(variables);
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  expect(read.size).toBe(8);
+  expect([...read].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
 });

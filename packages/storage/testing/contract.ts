@@ -7,9 +7,12 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from '../src/object-store.ts';
 
+/** ms: other processes may be what does the work, on a machine that is busy. */
+export const patiently = { timeout: 60_000 };
+
 /** What every store does, whatever it is made of. */
 export function describeStore(kind: string, storeOf: () => ObjectStore): void {
-  describe(kind, () => {
+  describe(kind, patiently, () => {
     const bytes = (content: string) => [Buffer.from(content)];
     const put = (name: string, content: string) =>
       storeOf().put(name, bytes(content), 'text/plain');

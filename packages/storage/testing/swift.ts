@@ -8,7 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../src/settings.ts';
 
 const python = '/usr/bin/python3';
-const modules = 'import eventlet, swift.account, swift.container, swift.obj, swift.proxy';
+const modules = 'import eventlet, swift.proxy.server, swift.obj.server';
 
 /** Whether Debian's OpenStack Swift is here: `npm test` installs it. */
 export const hasSwift = (): Promise<boolean> =>

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeStore } from '../../testing/contract.ts';
+import { describeStore, patiently } from '../../testing/contract.ts';
 import { type S3Double, startS3Double } from '../../testing/s3-double.ts';
 import { checkStore, type ObjectStore, StoreAway, StoreRefused } from '../object-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -52,23 +52,27 @@ const faultOf = (work: Promise<unknown>): Promise<Error> =>
 
 describeStore('S3', () => createS3Store({ ...double.settings, prefix: 'brand/one' }));
 
-test('Objects stand in the bucket under their own names, with their types, behind the prefix', async () => {
-  await store.put('uploads/ab/c.webp', content, 'image/webp');
-  await createS3Store({ ...double.settings, prefix: 'brand' }).put(
-    'uploads/ab/c.jpg',
-    content,
-    'image/jpeg',
-  );
-  expect(double.objects.get('uploads/ab/c.webp')).toEqual({
-    content: content[0],
-    type: 'image/webp',
-  });
-  expect(double.objects.get('brand/uploads/ab/c.jpg')?.type).toBe('image/jpeg');
-  await store.move('uploads/ab/c.webp', 'uploads/ab/d.webp');
-  expect(double.objects.get('uploads/ab/d.webp')?.type).toBe('image/webp');
-});
+test(
+  'Objects stand in the bucket under their own names, with their types, behind the prefix',
+  patiently,
+  async () => {
+    await store.put('uploads/ab/c.webp', content, 'image/webp');
+    await createS3Store({ ...double.settings, prefix: 'brand' }).put(
+      'uploads/ab/c.jpg',
+      content,
+      'image/jpeg',
+    );
+    expect(double.objects.get('uploads/ab/c.webp')).toEqual({
+      content: content[0],
+      type: 'image/webp',
+    });
+    expect(double.objects.get('brand/uploads/ab/c.jpg')?.type).toBe('image/jpeg');
+    await store.move('uploads/ab/c.webp', 'uploads/ab/d.webp');
+    expect(double.objects.get('uploads/ab/d.webp')?.type).toBe('image/webp');
+  },
+);
 
-test('A large file goes in parts of a few MiB', async () => {
+test('A large file goes in parts of a few MiB', patiently, async () => {
   double.asked.length = 0;
   await store.put('videos/one/source.mp4', { file: await large() }, 'video/mp4');
   expect(double.asked.filter((one) => one.includes('partNumber'))).toHaveLength(3);
@@ -76,7 +80,7 @@ test('A large file goes in parts of a few MiB', async () => {
   expect(double.uploads.size).toBe(0);
 });
 
-describe('Where a store fails', () => {
+describe('Where a store fails', patiently, () => {
   test.each([
     ['put', () => impatient.put('away/x', content, 'text/plain')],
     ['get', () => impatient.get('away/x')],
@@ -169,7 +173,7 @@ describe('Where a store fails', () => {
   });
 });
 
-describe('What is set wrongly', () => {
+describe('What is set wrongly', patiently, () => {
   test.each([
     [{ secretKey: 'another' }, /S3_SECRET_KEY.*SignatureDoesNotMatch/],
     [{ accessKey: 'ANOTHER' }, /S3_ACCESS_KEY.*InvalidAccessKeyId/],
@@ -195,20 +199,24 @@ describe('What is set wrongly', () => {
   });
 });
 
-test('The double reads what the SDK sends with its own checksums, and lists parts', async () => {
-  const { region, endpoint, accessKey, secretKey, bucket } = double.settings;
-  const client = new S3Client({
-    ...{ region, endpoint: endpoint!, forcePathStyle: true },
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-  });
-  const at = { Bucket: bucket, Key: 'parts/of it (1)' };
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
-  const Body = Readable.from([Buffer.from('first,'), Buffer.from('second')]);
-  await client.send(
-    new UploadPartCommand({ ...at, UploadId, PartNumber: 2, Body, ContentLength: 12 }),
-  );
-  const { Parts } = await client.send(new ListPartsCommand({ ...at, UploadId }));
-  expect(Parts).toMatchObject([{ PartNumber: 2, Size: 12 }]);
-  expect(double.uploads.get(UploadId!)?.parts.get(2)?.toString()).toBe('first,second');
-  client.destroy();
-});
+test(
+  'The double reads what the SDK sends with its own checksums, and lists parts',
+  patiently,
+  async () => {
+    const { region, endpoint, accessKey, secretKey, bucket } = double.settings;
+    const client = new S3Client({
+      ...{ region, endpoint: endpoint!, forcePathStyle: true },
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    });
+    const at = { Bucket: bucket, Key: 'parts/of it (1)' };
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
+    const Body = Readable.from([Buffer.from('first,'), Buffer.from('second')]);
+    await client.send(
+      new UploadPartCommand({ ...at, UploadId, PartNumber: 2, Body, ContentLength: 12 }),
+    );
+    const { Parts } = await client.send(new ListPartsCommand({ ...at, UploadId }));
+    expect(Parts).toMatchObject([{ PartNumber: 2, Size: 12 }]);
+    expect(double.uploads.get(UploadId!)?.parts.get(2)?.toString()).toBe('first,second');
+    client.destroy();
+  },
+);

@@ -49,9 +49,25 @@ export async function isPictureDown(db: Database | Tx, address: string): Promise
 }
 
 /** The same whenever it is done, and how often: the file is withheld while anything that names it is down. */
-export function withholdFiles({ db, jobs, storage }: ModuleContext): void {
-  jobs.work(withholdFile, async ({ address }) => {
-    const isDown = await isPictureDown(db, address);
-    await (isDown ? storage.withhold(address) : storage.release(address));
-  });
+export function withholdFiles(context: ModuleContext): void {
+  context.jobs.work(withholdFile, ({ address }) => withholdOrRelease(context, address));
+  context.jobs.schedule('withhold-files', '41 * * * *', () => withholdAll(context));
+}
+
+async function withholdOrRelease({ db, storage }: Kept, address: string): Promise<void> {
+  const isDown = await isPictureDown(db, address);
+  await (isDown ? storage.withhold(address) : storage.release(address));
+}
+
+type Kept = Pick<ModuleContext, 'db' | 'storage'>;
+
+/** All that was decided, once more: a storage may have been away for longer than a job is tried again. */
+export async function withholdAll(kept: Kept): Promise<void> {
+  const decided = await rows(
+    kept.db,
+    { address: text },
+    sql`select distinct t.key as address from takedown_target t join takedown d on d.id = t.takedown_id
+      where t.kind = 'picture' and d.state <> 'open'`,
+  );
+  for (const { address } of decided) await withholdOrRelease(kept, address);
 }
