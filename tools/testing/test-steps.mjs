@@ -5,6 +5,7 @@ import { ensureChromium } from '../install/chromium.mjs';
 import { findNode, root } from '../install/node.mjs';
 import { turboRun } from '../install/pnpm.mjs';
 import { ensureRedis } from '../install/redis.mjs';
+import { ensureSwift } from '../install/swift.mjs';
 import { killGroup, launch } from '../processes/processes.mjs';
 import {
   fromExitCode,
@@ -40,6 +41,7 @@ function command(name, kind, programAndArgs) {
 
 async function runVitest(env) {
   await ensureRedis(env);
+  await ensureSwift(env);
   const read = (report, code) => {
     for (const { fullName, failureMessages } of repeatedIn(report)) {
       console.log(`\nonly when repeated: ${fullName}\n${failureMessages.join('\n')}`);

@@ -54,10 +54,8 @@ async function picturesOf(tx: Tx, id: number): Promise<string[]> {
 /** A picture that other articles show stays with them. */
 const library = claimablePictures(
   sql`select address as key, by_id as author from article_picture`,
-  (
-    address,
-  ) => sql`coalesce((select bool_and(a.state = 'takenDown') from article_picture p join article a on ${shows}
-    where p.address = ${address}), false)`,
+  sql`select p.address as key from article_picture p join article a on ${shows}
+    group by p.address having bool_and(a.state = 'takenDown')`,
 );
 /** Pictures of the library, which may be covers. */
 const pictures: Claimable = {

@@ -1,7 +1,11 @@
 import { errors } from '@xiongmao/api/errors';
+import { createStore } from '@xiongmao/storage/create-store';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postClaims } from '#modules/posts/index.ts';
+import { createStorage } from '#platform/storage.ts';
+import { readEnv } from '#src/env.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
 import { draftArticle } from '#testing/people/articles.ts';
@@ -10,6 +14,7 @@ import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
+import { withholdAll } from './claims/pictures.ts';
 
 type Fan = Awaited<ReturnType<typeof newFan>>;
 
@@ -293,6 +298,12 @@ describe('A decision', () => {
     await decide(id, 'takeDown');
     const served = async () => (await person(app).send(picture)).status;
     await expect.poll(served).toBe(404);
+    // As if the storage had been away while it was to be withheld.
+    const storage = createStorage(createStore(readEnv({}).storage));
+    await storage.release(picture);
+    expect(await served()).toBe(200);
+    await withholdAll({ db: app.db, storage }, postClaims);
+    expect(await served()).toBe(404);
     expect(await isPostShown(postId)).toBe(true);
     await counter(id);
     await decide(id, 'restore', admin);

@@ -30,8 +30,8 @@ export interface Claimable {
   kind: TargetKind;
   /** Those of the keys that there are, also what is not shown, by the key that was given. */
   find(db: Database | Tx, keys: readonly string[], now: Date): Promise<Map<string, Claimed>>;
-  /** Of pictures: whether staff took away all that showed it. */
-  isHidden?(db: Database | Tx, address: string): Promise<boolean>;
+  /** Of pictures: the keys, or whether one is among them, of which staff took away all that showed them. */
+  hidden?(db: Database | Tx, key?: string): Promise<string[]>;
   /** Shows it no more; whether it was shown. */
   takeDown(tx: Tx, jobs: Jobs, key: string, act: Act): Promise<boolean>;
   /** Shows again what was taken down, unless something else keeps it from sight. */

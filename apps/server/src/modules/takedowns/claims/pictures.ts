@@ -18,17 +18,19 @@ export async function reconsiderPictures(
 }
 
 /**
- * Pictures of a domain: `pictures` has the `key` of each, which is its address, and the `author`; `hidden` tells of one
- * whether staff took away all that showed it.
+ * Pictures of a domain: `pictures` has the `key` of each, which is its address, and the `author`; `hidden` the keys of
+ * those of which staff took away all that showed them.
  */
-export const claimablePictures = (
-  pictures: SQL,
-  hidden: (address: string) => SQL = () => sql`false`,
-): Claimable => ({
+export const claimablePictures = (pictures: SQL, hidden?: SQL): Claimable => ({
   kind: 'picture',
-  async isHidden(db, address) {
-    const [found] = await rows(db, { hidden: bool }, sql`select ${hidden(address)} as hidden`);
-    return found!.hidden;
+  async hidden(db, address) {
+    if (!hidden) return [];
+    const found = await rows(
+      db,
+      { key: text },
+      sql`select distinct h.key from (${hidden}) h ${address === undefined ? sql`` : sql`where h.key = ${address}`}`,
+    );
+    return found.map(({ key }) => key);
   },
   async find(db, keys) {
     const found = await rows(
@@ -67,14 +69,33 @@ export async function isPictureDown(db: Database | Tx, address: string): Promise
   return found!.down;
 }
 
+type Kept = Pick<ModuleContext, 'db' | 'storage'>;
+
 /** The same whenever it is done, and how often: withheld while it is down, or nothing is left that may show it. */
-export function withholdFiles(
-  { db, jobs, storage }: ModuleContext,
+export function withholdFiles(context: ModuleContext, claimables: readonly Claimable[]): void {
+  context.jobs.work(withholdFile, ({ address }) => withholdOrRelease(context, claimables, address));
+  context.jobs.schedule('withhold-files', '41 * * * *', () => withholdAll(context, claimables));
+}
+
+async function withholdOrRelease(
+  { db, storage }: Kept,
   claimables: readonly Claimable[],
-): void {
-  jobs.work(withholdFile, async ({ address }) => {
-    const hidden = await Promise.all(claimables.map((each) => each.isHidden?.(db, address)));
-    const isDown = hidden.includes(true) || (await isPictureDown(db, address));
-    await (isDown ? storage.withhold(address) : storage.release(address));
-  });
+  address: string,
+): Promise<void> {
+  const hidden = await Promise.all(claimables.map((each) => each.hidden?.(db, address) ?? []));
+  const isDown = hidden.flat().length > 0 || (await isPictureDown(db, address));
+  await (isDown ? storage.withhold(address) : storage.release(address));
+}
+
+/** All that was decided, once more: a storage may have been away for longer than a job is tried again. */
+export async function withholdAll(kept: Kept, claimables: readonly Claimable[]): Promise<void> {
+  const decided = await rows(
+    kept.db,
+    { address: text },
+    sql`select distinct t.key as address from takedown_target t join takedown d on d.id = t.takedown_id
+      where t.kind = 'picture' and d.state <> 'open'`,
+  );
+  const hidden = await Promise.all(claimables.map((each) => each.hidden?.(kept.db) ?? []));
+  const addresses = new Set([...decided.map(({ address }) => address), ...hidden.flat()]);
+  for (const address of addresses) await withholdOrRelease(kept, claimables, address);
 }
