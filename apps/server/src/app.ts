@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import type { FastifyInstance } from 'fastify';
 import {
   anchorNotices,
@@ -299,7 +299,8 @@ export async function createApp(options: {
     refusals,
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
-  const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
+  const objects = createFolderStore(env.DATA_DIR);
+  const storage = createStorage(objects);
   const context: ModuleContext = {
     env,
     db,
@@ -310,6 +311,7 @@ export async function createApp(options: {
     jobs,
     secret,
     key: options.secret,
+    objects,
     storage,
     metrics,
     audit: recordAudit,
