@@ -82,6 +82,7 @@ import {
   rooms,
   type Searched,
   teams,
+  videos,
 } from '#modules/search/index.ts';
 import {
   recordAudit,
@@ -106,6 +107,13 @@ import {
   userFollows,
   userNotices,
 } from '#modules/users/index.ts';
+import {
+  createVideos,
+  eraseVideos,
+  videoClaims,
+  videoDiscussed,
+  videoNotices,
+} from '#modules/videos/index.ts';
 import {
   createWallet,
   keepWelcomeOrigin,
@@ -180,6 +188,7 @@ export const additions: Additions = {
     ...mallNotices,
     ...postNotices,
     ...newsNotices,
+    ...videoNotices,
   ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
@@ -203,13 +212,14 @@ export const additions: Additions = {
     eraseMall,
     erasePosts,
     eraseNews,
+    eraseVideos,
   ],
   refusals: [refuseUnknownGames],
   agreement: currentAgreement,
   stake: planStake,
-  discussed: [...ownDiscussed, articleDiscussed],
-  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims],
-  searched: [leagues, teams, players, experts, anchors, rooms, articles],
+  discussed: [...ownDiscussed, articleDiscussed, videoDiscussed],
+  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims, ...videoClaims],
+  searched: [leagues, teams, players, experts, anchors, rooms, articles, videos],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,
@@ -220,6 +230,7 @@ export const additions: Additions = {
     createLibrary,
     createPages,
     createNews,
+    createVideos,
   ],
 };
 
