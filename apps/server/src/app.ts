@@ -114,6 +114,7 @@ import {
   type ReferenceType,
   walletLedgerRules,
 } from '#modules/wallet/index.ts';
+import { createVideos } from '#modules/videos/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
@@ -220,6 +221,7 @@ export const additions: Additions = {
     createLibrary,
     createPages,
     createNews,
+    createVideos,
   ],
 };
 

@@ -1,0 +1,1 @@
+export { createVideos } from './videos.ts';
