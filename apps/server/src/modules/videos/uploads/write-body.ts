@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 /** Bytes that are written at once: one errand to the disk for many chunks of the network. */
 const batch = 1024 * 1024;
+/** ms after which less is written, too: a slow sender's bytes are not lost with the process. */
+const soon = 500;
 /** Bytes after which the disk has to have them: the last ones are not waited for long then. */
 const syncEvery = 64 * batch;
 
@@ -95,8 +97,10 @@ function receive(
     let isWhole = false;
     let isTooLong = false;
     let isOver = false;
+    let timer: NodeJS.Timeout | null = null;
 
     function leave(error: Error | null): void {
+      if (timer) clearTimeout(timer);
       body.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       signal.removeEventListener('abort', onClose);
       if (error) reject(error);
@@ -117,7 +121,13 @@ function receive(
       onBytes(chunk.length);
       waiting.push(chunk);
       waitingBytes += chunk.length;
-      if (waitingBytes < batch) return;
+      if (waitingBytes < batch) {
+        timer ??= setTimeout(() => {
+          timer = null;
+          if (!isWriting && !isOver) writeNext();
+        }, soon);
+        return;
+      }
       if (isWriting) body.pause();
       else writeNext();
     }
