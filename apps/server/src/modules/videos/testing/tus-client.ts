@@ -10,7 +10,12 @@ export function tusClient(someone: Person) {
   return {
     head: (address: string, headers: Record<string, string> = {}) =>
       someone.send(address, { method: 'HEAD', headers: { ...tusHeaders, ...headers } }),
-    patch: (address: string, offset: number, body: BodyInit, headers: Record<string, string> = {}) =>
+    patch: (
+      address: string,
+      offset: number,
+      body: BodyInit,
+      headers: Record<string, string> = {},
+    ) =>
       someone.send(address, {
         method: 'PATCH',
         body,

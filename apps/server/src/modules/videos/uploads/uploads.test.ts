@@ -54,7 +54,10 @@ async function begin(): Promise<{ videoId: number; id: string; address: string }
 const incoming = (id: string) => path.join(folder, 'incoming', id);
 const offsetOf = async (address: string) =>
   Number((await client.head(address)).headers.get('upload-offset'));
-const fail = (name: keyof typeof errors) => ({ status: errors[name].http, code: errors[name].code });
+const fail = (name: keyof typeof errors) => ({
+  status: errors[name].http,
+  code: errors[name].code,
+});
 
 test('A file comes in parts, and waits to be encoded once its last byte is there', async () => {
   const { videoId, id, address } = await begin();
