@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
+import { createStore } from '@xiongmao/storage/create-store';
+import { checkStore, type ObjectStore } from '@xiongmao/storage/object-store';
 import type { Env } from './env.ts';
 import { windowBounds } from './hls/live-window.ts';
 import { createControl } from './http/control.ts';
@@ -17,7 +18,6 @@ import { createGate } from './playback/gate.ts';
 import { createLeases } from './playback/leases.ts';
 import { createPlayback } from './playback/playback.ts';
 import { createRecorder } from './recording/recorder.ts';
-import { createFolderStorage, type RecordingStorage } from './recording/storage.ts';
 import { createRtmpServer, type RtmpBudgets, rtmpBudgets } from './rtmp/rtmp-server.ts';
 import { createServerHooks } from './streams/server-hooks.ts';
 import { type StreamLimits, streamLimits } from './streams/stream.ts';
@@ -30,19 +30,22 @@ export interface MediaOptions {
   /** Else as the product's. */
   limits?: Partial<StreamLimits>;
   budgets?: Partial<RtmpBudgets>;
-  storage?: RecordingStorage;
+  storage?: ObjectStore;
   log?: Log;
 }
 
 export type Media = ReturnType<typeof createMedia>;
 
 const leaseTickMs = 10_000;
+/** For what is being kept when the process is asked to stop. */
+const lastWaitMs = 5_000;
 
 /** The media process: what it is made of, and how it starts and stops. */
 export function createMedia({ env, key, limits, budgets, ...given }: MediaOptions) {
   const now = Date.now;
   const log = given.log ?? createLog(env.logLevel);
-  const storage = given.storage ?? createFolderStorage(path.join(env.dataDir, 'recordings'));
+  const stopping = new AbortController();
+  const storage = given.storage ?? createStore(env.storage, stopping.signal);
   const metrics = createMetrics();
   const mayReadMetrics = createMetricsReaders({
     production: env.production,
@@ -100,6 +103,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
     streams,
     /** Answers the ports, which are the environment's unless that says 0. */
     async start(): Promise<{ httpPort: number; rtmpPort: number }> {
+      checkStore(storage).catch((err) => log.error({ err }, 'the storage does not serve'));
       http.listen(env.httpPort, env.host);
       await once(http, 'listening');
       rtmp.listen(env.rtmpPort, env.host);
@@ -114,7 +118,11 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
       rtmp.close();
       http.close();
       http.closeAllConnections();
+      // What a storage has not taken by then is lost to the replay: it keeps nobody from ending.
+      const late = setTimeout(() => stopping.abort(), lastWaitMs);
       await Promise.all(recorders.map((recorder) => recorder.settled()));
+      clearTimeout(late);
+      stopping.abort();
     },
   };
 }

@@ -1,7 +1,8 @@
-import path from 'node:path';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
+import { createStore } from '@xiongmao/storage/create-store';
+import { checkStore } from '@xiongmao/storage/object-store';
 import type { FastifyInstance } from 'fastify';
 import {
   anchorNotices,
@@ -301,7 +302,9 @@ export async function createApp(options: {
     refusals,
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
-  const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
+  const stopping = new AbortController();
+  const objects = createStore(env.storage, stopping.signal);
+  const storage = createStorage(objects);
   const context: ModuleContext = {
     env,
     db,
@@ -312,6 +315,7 @@ export async function createApp(options: {
     jobs,
     secret,
     key: options.secret,
+    objects,
     storage,
     metrics,
     audit: recordAudit,
@@ -388,6 +392,7 @@ export async function createApp(options: {
     identity,
     jobs,
     async start() {
+      checkStore(objects).catch((error) => http.log.error(error, 'the storage does not serve'));
       await jobs.start();
       await demo?.start();
       wallet.start();
@@ -407,6 +412,7 @@ export async function createApp(options: {
       await realtime.stop();
       await http.close();
       clearTimeout(cut);
+      stopping.abort();
       await promotion.stop();
     },
   };
