@@ -10,7 +10,6 @@ import { workPosters } from './encoding/poster.ts';
 import { workWaste } from './encoding/waste.ts';
 import { createWorker } from './encoding/worker.ts';
 import { encodingFolder, incomingFolder } from './folders.ts';
-import { objectsOf } from './objects.ts';
 import { findMoments } from './recordings/moments.ts';
 import { tidyUploads } from './uploads/tidy-uploads.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -18,7 +17,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts';
 /** How files of videos come in, what is made of them, and where from else. */
 export function createVideoFiles(app: FastifyInstance, context: ModuleContext): void {
   const { caller, clock, db, env, jobs, log } = context;
-  const parts = { context, objects: objectsOf(context), encoder: findEncoder(env) };
+  const parts = { context, encoder: findEncoder(env) };
   for (const folder of [incomingFolder, encodingFolder])
     mkdirSync(folder(context), { recursive: true });
   if (!parts.encoder) log.warn('there is no ffmpeg: videos are played as they are sent');
@@ -30,7 +29,7 @@ export function createVideoFiles(app: FastifyInstance, context: ModuleContext): 
   });
   const worker = createWorker(parts);
   workPosters(parts);
-  workWaste(context, parts.objects);
+  workWaste(context);
   jobs.schedule('video-uploads-tidy', '*/10 * * * *', () => tidyUploads(context));
   app.addHook('onListen', () => worker.start());
   app.addHook('onClose', () => worker.stop());

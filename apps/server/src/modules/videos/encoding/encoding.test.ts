@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { newMatch } from '#testing/matches.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
-import { objectsOf } from '../objects.ts';
 import { film, hasFfmpeg, ownFolder, told } from '../testing/clips.ts';
 import { draftVideo, jobsOf, videoRow } from '../testing/video-rows.ts';
 import { cancelJob, enqueue, retryJob } from './enqueue.ts';
@@ -67,8 +67,8 @@ const context = () =>
   ({
     db: app.db,
     clock,
-    log: { warn: () => undefined },
-    env: { DATA_DIR: folder },
+    log: console,
+    objects: createFolderStore(folder),
   }) as never as ModuleContext;
 
 describe.skipIf(!hasFfmpeg())('with an encoder', () => {
@@ -143,10 +143,10 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
     await expect.poll(async () => (await videoRow(app, videoId)).key, later).not.toBe(before.key);
     const after = await made(videoId);
     expect(await readFile(kept(after.key, 'master.m3u8'), 'utf8')).not.toContain('mp4a');
-    await removeWaste(context(), objectsOf(context()));
+    await removeWaste(context());
     expect(existsSync(kept(before.key))).toBe(true);
     clock.forward({ minutes: 61 });
-    await removeWaste(context(), objectsOf(context()));
+    await removeWaste(context());
     expect(existsSync(kept(before.key))).toBe(false);
     expect(existsSync(kept(after.key))).toBe(true);
   });

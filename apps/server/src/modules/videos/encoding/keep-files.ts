@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { videoFile } from '@xiongmao/api/videos/media';
-import type { Objects } from '../objects.ts';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Keeps what stands in a folder as the files of a key: what leads to others last. */
 export async function keepFiles(
-  objects: Objects,
+  objects: ObjectStore,
   { key, out, signal }: { key: string; out: string; signal: AbortSignal },
   onKept: (share: number) => void,
 ): Promise<void> {

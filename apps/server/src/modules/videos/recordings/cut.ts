@@ -2,15 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { recordedFiles } from '@xiongmao/api/live/recordings';
+import { names } from '@xiongmao/api/live/recording-index';
 import { videoLimits } from '@xiongmao/api/videos/rules';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { encodeInputs } from '../encoding/encode.ts';
 import type { Encoder } from '../encoding/encoder.ts';
 import { EncodingFailure } from '../encoding/failures.ts';
 import { type Listed, listed, writeMaster } from '../encoding/ffmpeg/playlists.ts';
 import { probe } from '../encoding/ffmpeg/probe.ts';
 import type { Input } from '../encoding/ffmpeg/renditions.ts';
-import type { Objects } from '../objects.ts';
 import type { CutSegment } from './recordings.ts';
 
 interface Span {
@@ -30,7 +30,7 @@ const mostParts = 20;
 
 /** Encodes what was seen between two instants, to the frame; where the picture was away it is left out. */
 export async function encodeCut(
-  { encoder, objects }: { encoder: Encoder; objects: Objects },
+  { encoder, objects }: { encoder: Encoder; objects: ObjectStore },
   segments: readonly CutSegment[],
   { from, to }: Span,
   work: Work,
@@ -44,10 +44,10 @@ export async function encodeCut(
     const file = path.join(work.folder, `part-${index}.mp4`);
     const [first] = part;
     await pipeline(async function* () {
-      yield* await contentOf(objects, first!, recordedFiles.init(first!.init));
+      yield* await contentOf(objects, first!, names.init(first!.init));
       for (const segment of part) {
         work.signal.throwIfAborted();
-        yield* await contentOf(objects, segment, recordedFiles.segment(segment.number));
+        yield* await contentOf(objects, segment, names.segment(segment.number));
       }
     }, createWriteStream(file));
     const probed = await probe(encoder, {
@@ -90,7 +90,7 @@ function partsOf(segments: readonly CutSegment[]): CutSegment[][] {
 
 /** Copies what was seen as it is, segment by segment; breaks are marked. */
 export async function copyRecording(
-  { encoder, objects }: { encoder: Encoder; objects: Objects },
+  { encoder, objects }: { encoder: Encoder; objects: ObjectStore },
   segments: readonly CutSegment[],
   work: Work,
 ): Promise<Listed[]> {
@@ -113,12 +113,12 @@ export async function copyRecording(
     const source = `${segment.folder}/${segment.init}`;
     if (!inits.has(source)) {
       inits.set(source, inits.size === 0 ? 'init.mp4' : `init-${inits.size}.mp4`);
-      await copy(segment, recordedFiles.init(segment.init), inits.get(source)!);
+      await copy(segment, names.init(segment.init), inits.get(source)!);
     }
     if (index > 0 && segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
     if (inits.get(source) !== init) lines.push(`#EXT-X-MAP:URI="${inits.get(source)}"`);
     init = inits.get(source)!;
-    await copy(segment, recordedFiles.segment(segment.number), `${index}.m4s`);
+    await copy(segment, names.segment(segment.number), `${index}.m4s`);
     lines.push(`#EXTINF:${segment.duration.toFixed(5)},`, `${index}.m4s`);
     work.onProgress((index + 1) / segments.length);
   }
@@ -141,7 +141,7 @@ async function sizeOf(encoder: Encoder, folder: string, signal: AbortSignal) {
   return probe(encoder, { file, seconds: Number.POSITIVE_INFINITY, signal });
 }
 
-async function contentOf(objects: Objects, { folder }: CutSegment, name: string) {
+async function contentOf(objects: ObjectStore, { folder }: CutSegment, name: string) {
   const found = await objects.get(`${folder}/${name}`);
   if (!found) throw new EncodingFailure('lost');
   return found.content;
