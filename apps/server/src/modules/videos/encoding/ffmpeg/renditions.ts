@@ -93,6 +93,7 @@ function joined(inputs: readonly Input[], largest: Rendition, hasSound: boolean)
   // One speed for all that stands in one film.
   const { rate } = inputs[0]!.probed;
   const graph = inputs.flatMap(({ probed, part }, index) => {
+    // Behind `fps`, which would fill up to where the file ends.
     const cut = part ? `trim=start=${part.from}:end=${part.to},` : '';
     const cutSound = part ? `atrim=start=${part.from}:end=${part.to},` : '';
     // Pictures of another shape stand within the first one's.
@@ -100,7 +101,7 @@ function joined(inputs: readonly Input[], largest: Rendition, hasSound: boolean)
       inputs.length > 1
         ? `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1`
         : `scale=${width}:${height}:flags=bicubic,setsar=1`;
-    const picture = `[${index}:v:0]${cut}setpts=PTS-STARTPTS,fps=${rate},${fitted}${probed.isBright ? `,${dimmed}` : ''}[p${index}]`;
+    const picture = `[${index}:v:0]fps=${rate},${cut}setpts=PTS-STARTPTS,${fitted}${probed.isBright ? `,${dimmed}` : ''}[p${index}]`;
     if (!hasSound) return [picture];
     const silence = part ? part.to - part.from : (probed.seconds ?? 0);
     const sound = probed.hasSound
