@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asWritten, orNull, text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { lockVideo } from '../lock-videos.ts';
 import { LeaseLost } from './failures.ts';
 import type { LeasedJob } from './lease.ts';
 import type { Kept, KeptSheet } from './pictures/video-pictures.ts';
@@ -29,6 +30,7 @@ export async function switchFile(
   const json = (picture: Kept | null) =>
     picture ? sql`${JSON.stringify(picture)}::jsonb` : sql`null`;
   await db.transaction(async (tx) => {
+    await lockVideo(tx, job.videoId);
     const query = sql`update video_job set state = 'done', worker = null, leased_until = null, progress = 100,
         source = null, ended_at = ${instant(now)}
       where id = ${job.id} and worker = ${worker} and state = 'running'`;
