@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { hostOf, wideNetworkOf } from './callers/network.ts';
 import { keptByServer } from './keep-alive.ts';
-import { isLongBody } from './long-bodies.ts';
+import { isLongBody } from './bodies/long-bodies.ts';
 
 /** How long and how much a caller may send before it is answered: options of every server of the product. */
 export const serverLimits: ServerOptions = {

@@ -3,6 +3,7 @@ import { int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import { lockVideo, lockVideos } from '../lock-videos.ts';
 
 /** Wakes those who encode. */
 export const encodingDue = defineJob<Record<string, never>>('video-encode');
@@ -22,6 +23,7 @@ interface Enqueued {
 /** Has a video's file be made, in place of whatever was to be made of it. */
 export async function enqueue(tx: Tx, jobs: Jobs, given: Enqueued): Promise<void> {
   const { videoId, kind, source = null, bytes = null, now } = given;
+  await lockVideo(tx, videoId);
   await cancelJobs(tx, videoId, now);
   await tx.execute(sql`delete from video_upload where video_id = ${videoId}`);
   await tx.execute(sql`insert into video_job (video_id, kind, state, source, bytes, due_at, created_at)
@@ -41,6 +43,10 @@ export async function cancelJob(tx: Tx, jobId: number, now: Date): Promise<void>
 }
 
 async function cancelWhere(tx: Tx, which: SQL, now: Date): Promise<boolean> {
+  await lockVideos(
+    tx,
+    sql`select video_id from video_job where ${which} and state in ('waiting', 'running')`,
+  );
   const cancelled = await rows(
     tx,
     { videoId: int },
@@ -57,6 +63,7 @@ async function cancelWhere(tx: Tx, which: SQL, now: Date): Promise<boolean> {
  * or is sent, or what was sent is not kept any more.
  */
 export async function retryJob(tx: Tx, jobs: Jobs, jobId: number, now: Date): Promise<void> {
+  await lockVideos(tx, sql`select video_id from video_job where id = ${jobId}`);
   const [found] = await rows(
     tx,
     { videoId: int, kind: text, source: orNull(text) },

@@ -148,7 +148,7 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
       await tx.execute(sql`select from video where id = ${videoId} for update`);
       await expect
         .poll(async () => {
-          const locks = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update video set file%'`;
+          const locks = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'select from video where id in%for update'`;
           return (await rows(app.db, locks)).length;
         }, later)
         .toBe(1);

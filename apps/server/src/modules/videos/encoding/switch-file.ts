@@ -4,6 +4,7 @@ import { asWritten, orNull, text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { writeCaptionFiles } from '../captions/caption-files.ts';
+import { lockVideo } from '../lock-videos.ts';
 import { withholdPictures } from '../pictures.ts';
 import { LeaseLost } from './failures.ts';
 import type { LeasedJob } from './lease.ts';
@@ -32,6 +33,7 @@ export async function switchFile(
   const json = (picture: Kept | null) =>
     picture ? sql`${JSON.stringify(picture)}::jsonb` : sql`null`;
   await db.transaction(async (tx) => {
+    await lockVideo(tx, job.videoId);
     const query = sql`update video_job set state = 'done', worker = null, leased_until = null, progress = 100,
         source = null, ended_at = ${instant(now)}
       where id = ${job.id} and worker = ${worker} and state = 'running'`;

@@ -3,6 +3,7 @@ import { affected } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { enqueue } from '../encoding/enqueue.ts';
+import { lockVideo } from '../lock-videos.ts';
 import type { Upload } from './upload-rows.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function finishUpload(
   writer: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockVideo(tx, videoId);
     const query = sql`delete from video_upload where id = ${id} and writer = ${writer}`;
     if ((await affected(tx, query)) === 0) throw new CodedError('uploadBusy');
     await enqueue(tx, jobs, { videoId, kind: 'upload', source: id, bytes: size, now: clock.now() });

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { fileAsBefore } from '../encoding/enqueue.ts';
+import { lockVideos } from '../lock-videos.ts';
 
 /** Forgets uploads; answers the ids of their files, which are to be removed after the commit. */
 export async function giveUpUploads(tx: Tx, which: SQL): Promise<string[]> {
+  await lockVideos(tx, sql`select video_id from video_upload where ${which}`);
   const over = await rows(
     tx,
     { id: text, videoId: int },

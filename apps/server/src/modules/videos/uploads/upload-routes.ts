@@ -11,8 +11,8 @@ import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { giveUpUploads } from './give-up.ts';
 import { bytesOf, fileOf, findUpload, removeFile, type Upload } from './upload-rows.ts';
-import { writeBody } from './write-body.ts';
-import { beginWriting } from './writing.ts';
+import { type Written, writeBody } from './write-body.ts';
+import { beginWriting, type Writing } from './writing.ts';
 
 /** ms for which a body that is refused may still come: who sends it hears why. */
 const hearsFor = 2_000;
@@ -82,34 +82,13 @@ export function uploadRoutes(app: FastifyInstance, context: ModuleContext): void
       const upload = await ownUpload(request);
       const offset = offsetOf(request);
       const writing = await beginWriting(context, upload.id);
-      try {
-        const file = fileOf(folder, upload.id);
-        const there = await bytesOf(file);
-        if (offset !== there) {
-          reply.header('upload-offset', there);
-          throw new CodedError('uploadOffset');
-        }
-        if (offset + Number(request.headers['content-length'] ?? 0) > upload.size)
-          throw new CodedError('videoTooLarge');
-        if ((await roomLeft(context)) < 0) throw new CodedError('storageFull');
-        const { end, isWhole, isTooLong } = await writeBody(request.raw, {
-          file,
-          offset,
-          most: upload.size,
-          signal: writing.signal,
-          onBytes: writing.come,
-        }).catch((error) => {
-          throw isFull(error) ? new CodedError('storageFull') : error;
-        });
-        if (isTooLong) throw new CodedError('videoTooLarge');
-        if (writing.signal.aborted) throw new CodedError('uploadBusy');
-        if (end === upload.size) await finishUpload(context, upload, writing.writer);
-        // Nobody is there to hear it.
-        if (!isWhole) return reply.hijack();
-        return reply.header('upload-offset', end).status(204).send();
-      } finally {
-        await writing.end();
-      }
+      // Who hears the answer may send on at once.
+      const { end, isWhole } = await take(request, reply, { upload, offset, writing }).finally(
+        writing.end,
+      );
+      // Else nobody is there to hear it.
+      if (!isWhole) return reply.hijack();
+      return reply.header('upload-offset', end).status(204).send();
     });
 
     scope.delete(url, { schema }, async (request, reply) => {
@@ -122,6 +101,35 @@ export function uploadRoutes(app: FastifyInstance, context: ModuleContext): void
       return reply.status(204).send();
     });
   });
+
+  async function take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { upload, offset, writing }: { upload: Upload; offset: number; writing: Writing },
+  ): Promise<Written> {
+    const file = fileOf(folder, upload.id);
+    const there = await bytesOf(file);
+    if (offset !== there) {
+      reply.header('upload-offset', there);
+      throw new CodedError('uploadOffset');
+    }
+    if (offset + Number(request.headers['content-length'] ?? 0) > upload.size)
+      throw new CodedError('videoTooLarge');
+    if ((await roomLeft(context)) < 0) throw new CodedError('storageFull');
+    const written = await writeBody(request.raw, {
+      file,
+      offset,
+      most: upload.size,
+      signal: writing.signal,
+      onBytes: writing.come,
+    }).catch((error) => {
+      throw isFull(error) ? new CodedError('storageFull') : error;
+    });
+    if (written.isTooLong) throw new CodedError('videoTooLarge');
+    if (writing.signal.aborted) throw new CodedError('uploadBusy');
+    if (written.end === upload.size) await finishUpload(context, upload, writing.writer);
+    return written;
+  }
 
   async function finishLeft(upload: Upload): Promise<void> {
     const writing = await beginWriting(context, upload.id).catch((error) => {

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errors } from '@xiongmao/api/errors';
+import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
+import { createServerProxy } from '@xiongmao/api/hosting/server-proxy';
 import { videoLimits } from '@xiongmao/api/videos/rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ModuleContext } from '#platform/module.ts';
 import { readEnv } from '#src/env.ts';
 import { afterFile } from '#testing/after-file.ts';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { type TestApp, testApp, testKey } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -204,6 +209,39 @@ test('A full disk is told, and leaves the upload where it was', async () => {
   expect(await codeOf(await client.patch(address, 0, 'some'))).toEqual(fail('storageFull'));
   await rm(incoming(id));
   expect(await offsetOf(address)).toBe(0);
+});
+
+test('A front end passes a file on as it comes, and an answer that comes before all of it', async () => {
+  const proxy = createServerProxy({
+    serverUrl: app.url,
+    callerAddress: () => '203.0.113.9',
+    proof: createFrontEndProof(testKey),
+  });
+  const front = createServer((request, response) => proxy.forward(request, response));
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  afterFile(() => {
+    front.closeAllConnections();
+    front.close();
+    proxy.close();
+  });
+  const { port } = front.address() as AddressInfo;
+  const there = { ...app, url: `http://127.0.0.1:${port}` };
+  const { id, address } = await begin();
+  const through = person(there);
+  for (const [name, value] of editor.cookies) through.cookies.set(name, value);
+  const office = tusClient(through);
+  const socket = await office.begin(there.url, address, { offset: 0, length: size });
+  socket.write(bytes.subarray(0, 2_000_000));
+  // It is at the server before it is whole.
+  await expect.poll(() => offsetOf(address)).toBe(2_000_000);
+  socket.destroy();
+  await expect
+    .poll(async () => (await office.patch(address, 2_000_000, bytes.subarray(2_000_000))).status)
+    .toBe(204);
+  expect((await readFile(incoming(id))).equals(bytes)).toBe(true);
+  const late = await tusClient(person(there)).patch(address, 0, bytes);
+  expect(await codeOf(late)).toMatchObject({ code: errors.signInRequired.code });
 });
 
 test('A video is sent by who may change it, while that may be', async () => {

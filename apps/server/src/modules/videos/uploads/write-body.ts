@@ -164,6 +164,7 @@ function receive(
         unsynced += bytes;
         const rest = after(pieces, bytes);
         if (rest.length > 0) return writePieces(rest);
+        for (const piece of pieces) release(piece);
         if (unsynced < syncEvery) return proceed();
         unsynced = 0;
         fdatasync(fd, (failed) => (failed ? leave(failed) : proceed()));
@@ -190,4 +191,12 @@ function after(pieces: Buffer[], bytes: number): Buffer[] {
     left -= piece.length;
   }
   return [];
+}
+
+/**
+ * Gives the memory of a piece back that nobody else has a part of. Left to the collector, so much of it outside the heap
+ * has the whole heap gone through again and again, which costs more than all that is done with the bytes.
+ */
+function release({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
