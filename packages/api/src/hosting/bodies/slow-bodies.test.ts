@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { uploadPath } from '../videos/tus.ts';
+import { uploadPath } from '../../videos/tus.ts';
 import { limitConnections, serverLimits } from '../guard-server.ts';
 
 const kib64 = Buffer.alloc(64 * 1024);
