@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isLongBody } from './bodies/long-bodies.ts';
 import { hostOf, wideNetworkOf } from './callers/network.ts';
 import { keptByServer } from './keep-alive.ts';
-import { isLongBody } from './bodies/long-bodies.ts';
 
 /** How long and how much a caller may send before it is answered: options of every server of the product. */
 export const serverLimits: ServerOptions = {
