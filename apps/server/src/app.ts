@@ -83,6 +83,7 @@ import {
   rooms,
   type Searched,
   teams,
+  videos,
 } from '#modules/search/index.ts';
 import {
   recordAudit,
@@ -107,6 +108,13 @@ import {
   userFollows,
   userNotices,
 } from '#modules/users/index.ts';
+import {
+  createVideos,
+  eraseVideos,
+  videoClaims,
+  videoDiscussed,
+  videoNotices,
+} from '#modules/videos/index.ts';
 import {
   createWallet,
   keepWelcomeOrigin,
@@ -181,6 +189,7 @@ export const additions: Additions = {
     ...mallNotices,
     ...postNotices,
     ...newsNotices,
+    ...videoNotices,
   ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
@@ -204,13 +213,14 @@ export const additions: Additions = {
     eraseMall,
     erasePosts,
     eraseNews,
+    eraseVideos,
   ],
   refusals: [refuseUnknownGames],
   agreement: currentAgreement,
   stake: planStake,
-  discussed: [...ownDiscussed, articleDiscussed],
-  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims],
-  searched: [leagues, teams, players, experts, anchors, rooms, articles],
+  discussed: [...ownDiscussed, articleDiscussed, videoDiscussed],
+  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims, ...videoClaims],
+  searched: [leagues, teams, players, experts, anchors, rooms, articles, videos],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,
@@ -221,6 +231,7 @@ export const additions: Additions = {
     createLibrary,
     createPages,
     createNews,
+    createVideos,
   ],
 };
 

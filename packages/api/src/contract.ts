@@ -19,6 +19,7 @@ import * as search from './search/calls.ts';
 import * as system from './system/calls.ts';
 import * as takedowns from './takedowns/calls.ts';
 import * as users from './users/calls.ts';
+import * as videos from './videos/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product by name. `getMatch` stands last: its path would match others. */
@@ -38,6 +39,7 @@ export const contract = {
   ...mall,
   ...posts,
   ...news,
+  ...videos,
   ...odds,
   ...lines,
   ...search,

@@ -16,6 +16,7 @@ import { postErrors } from './posts/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
 import { takedownErrors } from './takedowns/errors.ts';
 import { userErrors } from './users/errors.ts';
+import { videoErrors } from './videos/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
 
 /** The whole catalogue: name → code and HTTP status. */
@@ -39,5 +40,6 @@ export const errors = {
   ...pageErrors,
   ...newsErrors,
   ...takedownErrors,
+  ...videoErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

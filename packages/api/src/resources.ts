@@ -14,6 +14,7 @@ import type { Resource } from './resource.ts';
 import * as system from './system/resources.ts';
 import * as takedowns from './takedowns/resources.ts';
 import * as users from './users/resources.ts';
+import * as videos from './videos/resources.ts';
 import * as wallet from './wallet/resources.ts';
 
 /** Every resource of studio and console. */
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = Object.values({
   ...takedowns,
   ...pages,
   ...news,
+  ...videos,
   ...matches,
   ...feeds,
   ...system,

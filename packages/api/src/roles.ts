@@ -82,6 +82,10 @@ export const permissions = {
   editNews: ['editor', 'admin'],
   /** To add pictures to what one writes. */
   writeArticles: ['expert', 'editor', 'admin'],
+  /** To publish videos, to review those of the studio, and to look after what is encoded. */
+  editVideos: ['editor', 'admin'],
+  /** To send videos, and to cut them from recordings: one's own in the studio. */
+  makeVideos: ['expert', 'anchor', 'editor', 'admin'],
   /** To look at an applicant's documents: only who decides. */
   readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

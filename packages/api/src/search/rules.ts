@@ -14,6 +14,7 @@ export const foundKinds = [
   'anchor',
   'room',
   'article',
+  'video',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 /** What a brand without live rooms has no pages of. */

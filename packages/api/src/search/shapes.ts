@@ -5,6 +5,7 @@ import { expertCard } from '../experts/shapes.ts';
 import { roomCard } from '../live/shapes.ts';
 import { board } from '../matches/shapes.ts';
 import { articleCard } from '../news/shapes.ts';
+import { videoCard } from '../videos/shapes.ts';
 import { type FoundKind, foundKinds } from './rules.ts';
 
 /** By which of its other names it was found, where it was not by the one that it is shown by. */
@@ -30,6 +31,7 @@ export const foundGroups = {
   room: groupOf(roomCard),
   /** By its titles, in whatever language. */
   article: groupOf(articleCard),
+  video: groupOf(videoCard),
 } satisfies Record<FoundKind, z.ZodType>;
 
 export const foundKind = z.enum(foundKinds);

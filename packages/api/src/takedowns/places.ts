@@ -8,6 +8,7 @@ export interface Target {
 
 const places: readonly { kind: TargetKind; path: RegExp; key?: (found: string) => string }[] = [
   { kind: 'article', path: /^\/news\/(?:[^/]+\/)?(\d+)$/ },
+  { kind: 'video', path: /^\/videos\/(?:[^/]+\/)?(\d+)$/ },
   { kind: 'post', path: /^\/posts\/(\d+)$/ },
   { kind: 'comment', path: /^\/comment\/(\d+)$/ },
   { kind: 'broadcast', path: /^\/(?:live|customLive)\/(\d+)$/, key: (uid) => `room-${uid}` },

@@ -1,5 +1,5 @@
 /** What a rights-holder can have taken down. */
-export const targetKinds = ['article', 'post', 'comment', 'broadcast', 'picture'] as const;
+export const targetKinds = ['article', 'video', 'post', 'comment', 'broadcast', 'picture'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Whose rights somebody claims: their own, or those of whom they act for. */

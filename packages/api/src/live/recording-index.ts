@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addresses } from '../hls/addresses.ts';
 
 const recordedSegment = z.object({
   number: z.int(),
-  /** ms since the epoch. */
+  /** ms since the epoch, of its first picture. */
   at: z.int(),
   /** Seconds. */
   duration: z.number(),
@@ -19,11 +18,11 @@ const index = z.object({ segments: z.array(recordedSegment) });
 export const folderOf = (stream: string, recording: string): string =>
   `recordings/${stream}/${recording}`;
 
-/** Files of a recording: as their addresses end. */
+/** Files of a recording: as their addresses at media end. */
 export const names = {
   index: 'index.json',
-  init: (number: number): string => addresses.init('', number).slice(1),
-  segment: (number: number): string => addresses.segment('', number).slice(1),
+  init: (number: number): string => `i${number}.mp4`,
+  segment: (number: number): string => `s${number}.m4s`,
 };
 
 export const types = { index: 'application/json', media: 'video/mp4' };
