@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Env } from './env.ts';
 import { windowBounds } from './hls/live-window.ts';
 import { createControl } from './http/control.ts';
@@ -17,7 +18,6 @@ import { createGate } from './playback/gate.ts';
 import { createLeases } from './playback/leases.ts';
 import { createPlayback } from './playback/playback.ts';
 import { createRecorder } from './recording/recorder.ts';
-import { createFolderStorage, type RecordingStorage } from './recording/storage.ts';
 import { createRtmpServer, type RtmpBudgets, rtmpBudgets } from './rtmp/rtmp-server.ts';
 import { createServerHooks } from './streams/server-hooks.ts';
 import { type StreamLimits, streamLimits } from './streams/stream.ts';
@@ -30,7 +30,7 @@ export interface MediaOptions {
   /** Else as the product's. */
   limits?: Partial<StreamLimits>;
   budgets?: Partial<RtmpBudgets>;
-  storage?: RecordingStorage;
+  storage?: ObjectStore;
   log?: Log;
 }
 
@@ -42,7 +42,7 @@ const leaseTickMs = 10_000;
 export function createMedia({ env, key, limits, budgets, ...given }: MediaOptions) {
   const now = Date.now;
   const log = given.log ?? createLog(env.logLevel);
-  const storage = given.storage ?? createFolderStorage(path.join(env.dataDir, 'recordings'));
+  const storage = given.storage ?? createFolderStore(env.dataDir);
   const metrics = createMetrics();
   const mayReadMetrics = createMetricsReaders({
     production: env.production,

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import type { FastifyInstance } from 'fastify';
 import {
   anchorNotices,
@@ -82,6 +82,7 @@ import {
   rooms,
   type Searched,
   teams,
+  videos,
 } from '#modules/search/index.ts';
 import {
   recordAudit,
@@ -106,6 +107,13 @@ import {
   userFollows,
   userNotices,
 } from '#modules/users/index.ts';
+import {
+  createVideos,
+  eraseVideos,
+  videoClaims,
+  videoDiscussed,
+  videoNotices,
+} from '#modules/videos/index.ts';
 import {
   createWallet,
   keepWelcomeOrigin,
@@ -180,6 +188,7 @@ export const additions: Additions = {
     ...mallNotices,
     ...postNotices,
     ...newsNotices,
+    ...videoNotices,
   ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
@@ -203,13 +212,14 @@ export const additions: Additions = {
     eraseMall,
     erasePosts,
     eraseNews,
+    eraseVideos,
   ],
   refusals: [refuseUnknownGames],
   agreement: currentAgreement,
   stake: planStake,
-  discussed: [...ownDiscussed, articleDiscussed],
-  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims],
-  searched: [leagues, teams, players, experts, anchors, rooms, articles],
+  discussed: [...ownDiscussed, articleDiscussed, videoDiscussed],
+  claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims, ...videoClaims],
+  searched: [leagues, teams, players, experts, anchors, rooms, articles, videos],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,
@@ -220,6 +230,7 @@ export const additions: Additions = {
     createLibrary,
     createPages,
     createNews,
+    createVideos,
   ],
 };
 
@@ -299,7 +310,8 @@ export async function createApp(options: {
     refusals,
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
-  const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
+  const objects = createFolderStore(env.DATA_DIR);
+  const storage = createStorage(objects);
   const context: ModuleContext = {
     env,
     db,
@@ -310,6 +322,7 @@ export async function createApp(options: {
     jobs,
     secret,
     key: options.secret,
+    objects,
     storage,
     metrics,
     audit: recordAudit,

@@ -167,3 +167,17 @@ export const writtenPlan = {
   refund: false,
   viewing: 'login',
 } as const;
+
+/** A video, as an office makes a draft of one. */
+export const draftedVideo = {
+  kind: 'clip' as const,
+  gameId: 202,
+  matchId: null,
+  incident: null,
+  title: 'A goal from the halfway line',
+  neutralTitle: null,
+  description: 'Filmed from the stand.',
+  locale: 'en_US',
+};
+
+export const writtenCaptions = 'WEBVTT\n\n00:01.000 --> 00:02.500\nWhat a goal!\n';

@@ -1,5 +1,5 @@
 import type { CallName } from '@xiongmao/api/contract';
-import { writtenArticle } from './factories.ts';
+import { draftedVideo, writtenArticle, writtenCaptions } from './factories.ts';
 
 interface Sample {
   params?: Record<string, string>;
@@ -278,6 +278,14 @@ export const callSamples: Record<CallName, Sample> = {
   getHotNewsOfUser: { params: { userId: '999999' } },
   viewArticle: { body: { id: 999_999 } },
   addArticlePicture: { body: { content: '', alt: 'Nothing' } },
+  getVideo: { params: { game: 'soccer', id: '999999' } },
+  getGameVideos: { params: { game: 'soccer', pageIndex: '1' } },
+  findVideos: {},
+  getHotVideos: {},
+  getVideosOfMatch: { query: { matchId: '999999' } },
+  viewVideo: { body: { id: 999_999 } },
+  createUpload: { body: { videoId: 999_999, size: 1, name: 'nothing.mp4' } },
+  getMoments: { query: { broadcastId: '999999' } },
 
   getDayBoard: {},
   getLiveSports: {},
@@ -312,6 +320,13 @@ interface ResourceSample {
   /** Of a row that nobody has; `999999` unless ids are texts. */
   id?: string;
 }
+
+const captions: ResourceSample = {
+  query: { videoId: '999999' },
+  create: { videoId: 999_999, locale: 'en_US', text: writtenCaptions },
+  update: { text: writtenCaptions },
+  id: '999999-en_US',
+};
 
 /** The same for back-office resources, by office and name; ids are of nobody. */
 export const resourceSamples: Record<string, ResourceSample> = {
@@ -478,6 +493,11 @@ export const resourceSamples: Record<string, ResourceSample> = {
     create: { gameId: 202, coverId: null, links: [], locale: 'en_US', ...writtenArticle },
     update: { title: 'Matrix' },
   },
+  'console/videos': { create: draftedVideo, update: { gameId: 201 } },
+  'console/video-captions': captions,
+  'console/video-jobs': { update: { event: 'cancel' } },
+  'studio/videos': { create: draftedVideo, update: { gameId: 201 } },
+  'studio/video-captions': captions,
   'console/room-reports': { update: { state: 'closed', answer: 'x' } },
   'console/live-unlocks': { update: { state: 'released', reason: 'x' } },
   'console/plan-purchases': { update: { state: 'released', reason: 'x' } },

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginRequest, cutRequest, forgetRequest, mediaPaths } from '@xiongmao/api/live/media';
 import type { MediaProof } from '@xiongmao/api/live/media-proof';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Leases } from '../playback/leases.ts';
-import type { RecordingStorage } from '../recording/storage.ts';
+import { folderOf } from '../recording/recording-index.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerJson, readBody } from './bodies.ts';
 
@@ -10,7 +11,7 @@ interface Parts {
   proof: MediaProof;
   streams: Streams;
   leases: Leases;
-  storage: RecordingStorage;
+  storage: ObjectStore;
 }
 
 /** Answers what the server asks of media. */
@@ -31,7 +32,7 @@ export function createControl({ proof, streams, leases, storage }: Parts) {
     async [mediaPaths.forget](given) {
       const { data } = forgetRequest.safeParse(given);
       if (!data) return null;
-      await storage.remove(`${data.stream}/${data.recording}`);
+      await storage.removeAll(folderOf(data.stream, data.recording));
       return {};
     },
   };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Address, BytesAddress, Tracks } from '../hls/addresses.ts';
 import { durationOf, type LiveWindow, type Part } from '../hls/live-window.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
 import { replayPlaylist } from '../recording/recorded-playlist.ts';
-import { names, readIndex } from '../recording/recording-index.ts';
-import type { RecordingStorage } from '../recording/storage.ts';
+import { folderOf, names, readIndex } from '../recording/recording-index.ts';
 import type { Stream } from '../streams/stream.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerFailure, answerPieces, answerPlaylist, answerStored } from './answers.ts';
@@ -14,7 +14,7 @@ import type { Gate } from './gate.ts';
 interface Parts {
   streams: Streams;
   gate: Gate;
-  storage: RecordingStorage;
+  storage: ObjectStore;
   onRefused: (reason: string) => void;
 }
 
@@ -107,7 +107,7 @@ export function createPlayback(parts: Parts): Playback {
       return answerFailure(response, 404, 'notFound');
     }
     const file = names[address.kind](address.number);
-    const stored = await storage.get(`${name}/${address.recording}/${file}`);
+    const stored = await storage.get(`${folderOf(name, address.recording)}/${file}`);
     if (!stored) return answerFailure(response, 404, 'notFound');
     return answerStored(asked, stored, unchanging, stream);
   }
@@ -136,7 +136,7 @@ export function createPlayback(parts: Parts): Playback {
       const { segments, hasEnded } = stream.recorder;
       return answerPlaylist(asked, replayPlaylist(recording, segments, hasEnded), stream);
     }
-    const stored = await storage.get(`${name}/${recording}/${names.index}`);
+    const stored = await storage.get(`${folderOf(name, recording)}/${names.index}`);
     if (!stored) return answerFailure(response, 404, 'notFound');
     const segments = readIndex(Buffer.concat(await stored.content.toArray()).toString());
     return answerPlaylist(asked, replayPlaylist(recording, segments, true), stream);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mediaPaths, streamsAnswer } from '@xiongmao/api/live/media';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestMedia, testMedia } from '../../testing/test-media.ts';
-import { createFolderStorage } from './storage.ts';
 
 const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 let folder: string;
@@ -12,7 +12,7 @@ let media: TestMedia;
 let isFull = false;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-full-'));
-  const disk = createFolderStorage(folder);
+  const disk = createFolderStore(folder);
   media = await testMedia({
     storage: {
       ...disk,

@@ -1,8 +1,8 @@
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { durationOf, type Segment } from '../hls/live-window.ts';
 import type { Log } from '../log.ts';
 import type { Init } from '../packaging/packager.ts';
-import { names, type RecordedSegment, writeIndex } from './recording-index.ts';
-import type { RecordingStorage } from './storage.ts';
+import { folderOf, names, type RecordedSegment, types, writeIndex } from './recording-index.ts';
 
 /** Keeps a stream's segments as they become whole. What can't be kept is left out; the live picture goes on. */
 export interface Recorder {
@@ -19,14 +19,14 @@ export interface Recorder {
 }
 
 interface Parts {
-  storage: RecordingStorage;
+  storage: ObjectStore;
   stream: string;
   recording: string;
   log: Log;
   onFailure?: () => void;
 }
 
-/** Segments that may wait for a slow disk, in memory all the while. */
+/** Segments that may wait for a slow storage, in memory all the while. */
 const mostWaiting = 8;
 /** Segments between two writes of the index: what a crash makes a replay lose. */
 const indexEvery = 30;
@@ -41,7 +41,7 @@ export function createRecorder({ storage, stream, recording, log, onFailure }: P
   /** Something between the last segment and the next one is missing. */
   let hasGap = false;
 
-  const nameOf = (file: string): string => `${stream}/${recording}/${file}`;
+  const nameOf = (file: string): string => `${folderOf(stream, recording)}/${file}`;
 
   function failed(error: unknown): void {
     hasGap = true;
@@ -52,12 +52,13 @@ export function createRecorder({ storage, stream, recording, log, onFailure }: P
 
   async function keep(segment: Segment, init: Init): Promise<void> {
     if (!keptInits.has(segment.init)) {
-      await storage.put(nameOf(names.init(segment.init)), [init.bytes]);
+      await storage.put(nameOf(names.init(segment.init)), [init.bytes], types.media);
       keptInits.add(segment.init);
     }
     await storage.put(
       nameOf(names.segment(segment.number)),
       segment.parts.map(({ bytes }) => bytes),
+      types.media,
     );
     const { number, at } = segment;
     const discontinuity = segment.discontinuity || hasGap;
@@ -68,7 +69,7 @@ export function createRecorder({ storage, stream, recording, log, onFailure }: P
     if (segments.length % indexEvery === 0 || segments.length === 1) await keepIndex();
   }
 
-  const keepIndex = () => storage.put(nameOf(names.index), [writeIndex(segments)]);
+  const keepIndex = () => storage.put(nameOf(names.index), [writeIndex(segments)], types.index);
 
   return {
     recording,

@@ -15,12 +15,18 @@ export type RecordedSegment = z.infer<typeof recordedSegment>;
 
 const index = z.object({ segments: z.array(recordedSegment) });
 
+/** What all its objects' names begin with. */
+export const folderOf = (stream: string, recording: string): string =>
+  `recordings/${stream}/${recording}`;
+
 /** Files of a recording: as their addresses end. */
 export const names = {
   index: 'index.json',
   init: (number: number): string => addresses.init('', number).slice(1),
   segment: (number: number): string => addresses.segment('', number).slice(1),
 };
+
+export const types = { index: 'application/json', media: 'video/mp4' };
 
 export const writeIndex = (segments: readonly RecordedSegment[]): Buffer =>
   Buffer.from(JSON.stringify({ segments }));

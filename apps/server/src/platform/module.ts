@@ -1,4 +1,5 @@
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -22,6 +23,9 @@ export interface ModuleContext {
   secret: Secret;
   /** The installation's key itself: media signs and checks with it, too. */
   key: string;
+  /** Whatever is kept as files, by name. */
+  objects: ObjectStore;
+  /** Those of them that pages show. */
   storage: Storage;
   metrics: Metrics;
   audit: RecordAudit;

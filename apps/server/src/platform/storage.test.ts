@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -8,21 +10,26 @@ let folder: string;
 let storage: Storage;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-storage-'));
-  storage = createStorage(folder);
+  storage = createStorage(createFolderStore(folder));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
+const read = async (address: string) => {
+  const { content, ...kept } = (await storage.open(address))!;
+  return { ...kept, text: await text(content) };
+};
+
 test('What is kept has an address of its own, also twice the same', async () => {
   const bytes = Buffer.from('a picture');
   const [one, other] = [await storage.keep(bytes, 'webp'), await storage.keep(bytes, 'webp')];
   expect(one).toMatch(/^\/uploads\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.webp$/);
   expect(other).not.toBe(one);
-  const { file, type } = storage.fileOf(one)!;
-  expect(type).toBe('webp');
-  expect(await readFile(file, 'utf8')).toBe('a picture');
+  expect(await read(one)).toEqual({ type: 'webp', size: 9, text: 'a picture' });
+  // Where installations have it from before.
+  expect(await readFile(path.join(folder, one), 'utf8')).toBe('a picture');
   await storage.remove(one);
   await storage.remove(one);
   expect(await files()).toHaveLength(1);
@@ -31,11 +38,11 @@ test('What is kept has an address of its own, also twice the same', async () => 
 test('What is withheld is at no address until it is released, and is removed all the same', async () => {
   const before = await files();
   const address = await storage.keep(Buffer.from('somebody’s'), 'webp');
-  const { file } = storage.fileOf(address)!;
   for (const _ of ['once', 'twice']) await storage.withhold(address);
-  await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await storage.open(address)).toBeNull();
+  expect(await storage.open(`${address}.withheld`)).toBeNull();
   for (const _ of ['once', 'twice']) await storage.release(address);
-  expect(await readFile(file, 'utf8')).toBe('somebody’s');
+  expect(await read(address)).toMatchObject({ text: 'somebody’s' });
   await storage.withhold(address);
   await storage.remove(address);
   await storage.release(address);
@@ -56,7 +63,7 @@ test('No address leads out of the folder', async () => {
     `/uploads/ab/${hex}.webp\n`,
     `https://example.org/uploads/ab/${hex}.webp`,
   ]) {
-    expect({ address, found: storage.fileOf(address) }).toEqual({ address, found: null });
+    expect({ address, found: await storage.open(address) }).toEqual({ address, found: null });
     await storage.remove(address);
   }
   expect(await files()).toEqual(before);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ObjectStore } from '@xiongmao/storage/object-store';
 
 /** What is kept: only what the product made itself, or has read whole. */
 export const keptTypes = {
@@ -9,6 +9,13 @@ export const keptTypes = {
   svga: 'application/octet-stream',
 } as const;
 export type KeptType = keyof typeof keptTypes;
+
+/** What is kept at an address. Whoever does not read its content destroys it. */
+export interface Kept {
+  type: KeptType;
+  size: number;
+  content: Readable;
+}
 
 /** Files that the product keeps for its pages, each under an address below `/uploads/`. */
 export interface Storage {
@@ -19,54 +26,48 @@ export interface Storage {
   /** Keeps a file from whoever asks for its address, until it is released; doing either again changes nothing. */
   withhold(address: string): Promise<void>;
   release(address: string): Promise<void>;
-  /** Where the bytes of an address stand; null for what is no address of ours. */
-  fileOf(address: string): { file: string; type: KeptType } | null;
+  /** Null for what is no address of ours, or of nothing that is kept and not withheld. */
+  open(address: string): Promise<Kept | null>;
 }
 
-const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp|jpg|svga)$/;
+const form = /^\/(uploads\/([0-9a-f]{2})\/\2[0-9a-f]{62}\.(webp|jpg|svga))$/;
+
+/** The object of an address. */
+function objectOf(address: string): { name: string; type: KeptType } | null {
+  const [, name, , type] = form.exec(address) ?? [];
+  return name ? { name, type: type as KeptType } : null;
+}
 
 /** Where a file waits that is withheld: no address leads there. */
-const withheld = (file: string): string => `${file}.withheld`;
+const withheld = (name: string): string => `${name}.withheld`;
 
-/** What is not there any more has been moved, or removed. */
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
-/** Keeps files in a folder; all processes of an installation share it. */
-export function createStorage(folder: string): Storage {
-  function fileOf(address: string): { file: string; type: KeptType } | null {
-    const [, shelf, name, type] = form.exec(address) ?? [];
-    if (!shelf || !name || !type) return null;
-    return { file: path.join(folder, shelf, `${name}.${type}`), type: type as KeptType };
-  }
+/** Keeps files among the objects of the installation. */
+export function createStorage(objects: ObjectStore): Storage {
   return {
-    fileOf,
     async keep(bytes, type) {
       const name = randomBytes(32).toString('hex');
       const address = `/uploads/${name.slice(0, 2)}/${name}.${type}`;
-      const { file } = fileOf(address)!;
-      await mkdir(path.dirname(file), { recursive: true });
-      // Whoever asks for the address finds the whole file or none.
-      await writeFile(`${file}.part`, bytes, { flag: 'wx' });
-      await rename(`${file}.part`, file);
+      await objects.put(objectOf(address)!.name, [bytes], keptTypes[type]);
       return address;
     },
     async remove(address) {
-      const found = fileOf(address);
+      const found = objectOf(address);
       if (!found) return;
-      await rm(found.file, { force: true });
-      await rm(withheld(found.file), { force: true });
+      await objects.remove(found.name);
+      await objects.remove(withheld(found.name));
     },
     async withhold(address) {
-      const found = fileOf(address);
-      if (found) await move(found.file, withheld(found.file));
+      const found = objectOf(address);
+      if (found) await objects.move(found.name, withheld(found.name));
     },
     async release(address) {
-      const found = fileOf(address);
-      if (found) await move(withheld(found.file), found.file);
+      const found = objectOf(address);
+      if (found) await objects.move(withheld(found.name), found.name);
+    },
+    async open(address) {
+      const found = objectOf(address);
+      const kept = found && (await objects.get(found.name));
+      return kept && { ...kept, type: found.type };
     },
   };
 }

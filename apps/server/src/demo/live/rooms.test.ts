@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFolderStore } from '@xiongmao/storage/folder-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -34,7 +35,7 @@ test("The demo's anchors show matches that are played, others once they are over
     env: readEnv({ NODE_ENV: 'test' }),
     log: silent,
     secret: createSecret('a key of this test'),
-    storage: createStorage(folder),
+    storage: createStorage(createFolderStore(folder)),
   };
   const tend = () => tendRooms(given as unknown as ModuleContext);
   const shown = async () => {

@@ -4,7 +4,7 @@ import { serveArticles } from './console/console-articles.ts';
 import { servePictures } from './console/console-pictures.ts';
 import { serveRevisions } from './console/console-revisions.ts';
 import { serveTexts } from './console/console-texts.ts';
-import { createViews } from './reading/count-views.ts';
+import { createArticleViews } from './reading/count-views.ts';
 import { newsRoutes } from './routes.ts';
 import { keepShareCards } from './sharing/share-cards.ts';
 import { serveOwnArticles } from './studio/studio-articles.ts';
@@ -12,8 +12,8 @@ import { publishDue } from './writing/publish-due.ts';
 
 /** Articles: editors' and experts', in whatever languages, about matches, teams and players. */
 export function createNews(app: FastifyInstance, context: ModuleContext): void {
-  const { clock, db, jobs, log } = context;
-  const views = createViews(db, log, () => clock.now());
+  const { jobs } = context;
+  const views = createArticleViews(context);
   newsRoutes(app, context, views);
   serveArticles(app, context);
   serveTexts(app, context);

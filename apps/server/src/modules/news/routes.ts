@@ -1,13 +1,13 @@
 import * as calls from '@xiongmao/api/news/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameIdOf } from '#modules/catalogue/index.ts';
+import type { Views } from '#platform/gather/count-views.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { addPicture, countPicture } from './pictures/add-picture.ts';
-import type { Views } from './reading/count-views.ts';
 import { findArticles, type Reader } from './reading/find-articles.ts';
 import { getArticle } from './reading/get-article.ts';
 import { findHot } from './reading/hot.ts';

@@ -77,6 +77,8 @@ export const video = pgTable(
     failure: text(),
     /** The folder of what plays, `videos/<key>/` in the storage; another one each time it is made. */
     key: text(),
+    /** What it plays by in place of its key, once it was out of sight: who knew the key plays it no more by that. */
+    alias: text(),
     /** Heights that it was encoded in; empty: what plays is the file as it was sent. */
     heights: smallint().array().notNull(),
     seconds: doublePrecision(),
@@ -98,6 +100,7 @@ export const video = pgTable(
     index('video_scheduled').on(table.publishAt).where(sql`state = 'scheduled'`),
     index('video_review').on(table.id).where(sql`state = 'review'`),
     uniqueIndex('video_key').on(table.key),
+    uniqueIndex('video_alias').on(table.alias),
     check('video_when', sql`(state = 'scheduled') = (publish_at is not null)`),
     check(
       'video_published',
@@ -218,5 +221,7 @@ export const videoViews = pgTable('video_views', {
 /** Files of the storage that nothing plays any more: deleted when whoever still watches has had their time. */
 export const videoWaste = pgTable('video_waste', {
   key: text().primaryKey(),
+  /** Whose they were while people watched it: they play on as long as it is published. */
+  videoId: integer('video_id').references(() => video.id, { onDelete: 'set null' }),
   dueAt: instant('due_at').notNull(),
 });

@@ -1,8 +1,8 @@
 import { mediaEvent, mediaPaths, publishAnswer, publishRequest } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parseFormBodies } from '#platform/http/bodies/form-body.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { mediaCall, serveMedia } from '#platform/http/media-calls.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { isSame } from '#platform/secret.ts';
 import { takeEvent } from '../streams/take-event.ts';
@@ -16,36 +16,24 @@ const enginePath = '/java/live/media/hook/:secret/:engine';
 /** Who may publish, and what becomes of streams: one service, whatever engine asks. */
 export function hookRoutes(app: FastifyInstance, context: ModuleContext): void {
   const { env, key, log } = context;
-  const proof = createMediaProof(key);
-
-  app.register(async (scope) => {
-    // What is signed is the text as it came.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, text, done) => done(null, text),
-    );
-    const read = (request: FastifyRequest, path: string): unknown => {
-      const text = typeof request.body === 'string' ? request.body : '';
-      if (!proof.check(request.headers, path, text)) throw new CodedError('forbidden');
-      return parsed(text);
-    };
-
-    scope.post(mediaPaths.publish, { schema: { hide: true } }, async (request) => {
-      const { data } = publishRequest.safeParse(read(request, mediaPaths.publish));
-      if (!data) throw new CodedError('invalidInput');
-      const reason = await refusalOfPublisher(context, data);
-      const result = reason ? { allowed: false, reason } : { allowed: true };
-      return { status: 'success', result: publishAnswer.parse(result) };
-    });
-    scope.post(mediaPaths.event, { schema: { hide: true } }, async (request) => {
-      const { data } = mediaEvent.safeParse(read(request, mediaPaths.event));
-      if (!data) throw new CodedError('invalidInput');
-      await takeEvent(context, data);
-      return { status: 'success', result: {} };
-    });
-  });
+  serveMedia(app, key, [
+    mediaCall({
+      path: mediaPaths.publish,
+      request: publishRequest,
+      async answer(asked) {
+        const reason = await refusalOfPublisher(context, asked);
+        return publishAnswer.parse(reason ? { allowed: false, reason } : { allowed: true });
+      },
+    }),
+    mediaCall({
+      path: mediaPaths.event,
+      request: mediaEvent,
+      async answer(told) {
+        await takeEvent(context, told);
+        return {};
+      },
+    }),
+  ]);
 
   app.register(async (scope) => {
     parseFormBodies(scope, mostBytes);
@@ -81,12 +69,4 @@ export function hookRoutes(app: FastifyInstance, context: ModuleContext): void {
       },
     );
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CodedError('invalidInput');
-  }
 }

@@ -7,13 +7,13 @@ import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { redrawShareCards } from '../sharing/share-cards.ts';
 import { moveArticle } from '../writing/move-article.ts';
 import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';
 import { articleColumns, articleOrder, withPlans } from './article-rows.ts';
-import { changed } from './changed.ts';
 
 type Row = ResourceRow<typeof articleResource>;
 

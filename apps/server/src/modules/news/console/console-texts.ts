@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findPictures } from '../reading/get-article.ts';
 import { redrawShareCards } from '../sharing/share-cards.ts';
 import { addText, changeText, findRevision, removeText } from '../writing/write-text.ts';
-import { changed } from './changed.ts';
 
 type Row = ResourceRow<typeof articleTextResource>;
 

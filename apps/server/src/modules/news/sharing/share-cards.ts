@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { type SQL, sql } from 'drizzle-orm';
@@ -84,11 +84,11 @@ async function drawCards({ db, storage }: ModuleContext, which: SQL): Promise<vo
   for (const { id, title, gameId, author, cover, version, ...row } of due) {
     const locale = row.locale as Locale;
     const { t } = await i18nOf(locale);
-    const picture = cover && !(await isPictureDown(db, cover)) ? storage.fileOf(cover) : null;
+    const picture = cover && !(await isPictureDown(db, cover)) ? await storage.open(cover) : null;
     const drawn = await drawShareCard({
       kicker: t(`games:${gameId}` as 'games:202'),
       ...{ title, foot: author, locale },
-      picture: picture && (await readFile(picture.file)),
+      picture: picture && (await buffer(picture.content)),
     });
     const address = await storage.keep(drawn, 'jpg');
     const [kept] = await rows(

@@ -10,10 +10,10 @@ import { countRows, type Database, rows, type Tx } from '#platform/db/database.t
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { articleColumns, articleOrder, withPlans } from '../console/article-rows.ts';
-import { changed } from '../console/changed.ts';
 import { findPictures } from '../reading/get-article.ts';
 import { moveArticle } from '../writing/move-article.ts';
 import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';

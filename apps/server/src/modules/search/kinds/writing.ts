@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findArticleCards } from '#modules/news/index.ts';
+import { findVideoCards } from '#modules/videos/index.ts';
 import { int, listOf, text } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import { weightOf } from '../index/weights.ts';
@@ -31,6 +32,35 @@ export const articles = searched({
     findArticleCards(
       db,
       asked,
+      entries.map(({ id }) => id),
+    ),
+});
+
+const videoRow = { id: int, gameId: int, name: text, views: int };
+
+/** What is published, by its title; nobody looks for what tells no result. */
+export const videos = searched({
+  kind: 'video',
+  hasGame: true,
+  hears: ['video'],
+  concerned: async (_tx, rowIds) => [...rowIds],
+  async read(tx, ids) {
+    const found = await rows(
+      tx,
+      videoRow,
+      sql`select n.id, n.game_id as "gameId", n.title as name, n.views from videos.video n
+        where n.id = any(${sql.param([...ids])}::int[]) and n.state = 'published'`,
+    );
+    return found.map(({ views, ...entry }) => ({
+      ...{ ...entry, aliases: [], facts: {} },
+      weight: weightOf(views),
+    }));
+  },
+  ids: sql`select id from videos.video`,
+  show: (db, { now }, entries) =>
+    findVideoCards(
+      db,
+      now,
       entries.map(({ id }) => id),
     ),
 });

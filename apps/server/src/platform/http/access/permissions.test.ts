@@ -46,6 +46,8 @@ const meant: Record<Permission, readonly Who[]> = {
   manageAnchors: ['admin'],
   editNews: ['editor', 'admin'],
   writeArticles: ['expert', 'editor', 'admin'],
+  editVideos: ['editor', 'admin'],
+  makeVideos: ['expert', 'anchor', 'editor', 'admin'],
   readDocuments: ['admin'],
   moderateChat: ['support', 'admin'],
   moderatePosts: ['support', 'admin'],

@@ -58,6 +58,8 @@ export interface ResourceHandlers<R extends Resource> {
   waiting?: SQL;
   /** Told after each write is committed. */
   committed?(): void;
+  /** Bytes of what is sent, where it may be more than usual. */
+  bodyLimit?: number;
 }
 
 /** What waits in a resource, and who may know. */
@@ -227,6 +229,7 @@ export function serveResource<R extends Resource>(
           method,
           url: action === 'list' || action === 'create' ? address : `${address}/:id`,
           schema: { summary: `${resource.summary}: ${action}`, tags: [rule.permission], ...schema },
+          ...(handlers.bodyLimit !== undefined && { bodyLimit: handlers.bodyLimit }),
           async onRequest(request) {
             entered.set(request, await enter(action, request));
           },

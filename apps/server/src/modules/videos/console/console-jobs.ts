@@ -1,0 +1,61 @@
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { videoJobResource } from '@xiongmao/api/videos/resources';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { hasEncoder } from '../encoding/encoder.ts';
+import { cancelJob, retryJob } from '../encoding/enqueue.ts';
+
+type Row = ResourceRow<typeof videoJobResource>;
+
+const tables = sql`video_job j join video n on n.id = j.video_id`;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    videoJobResource.row.shape,
+    sql`select j.id, n.id as "videoId", n.title, j.kind, j.state, j.progress, j.attempts, j.failure, j.log, j.bytes,
+        n.seconds, ${hasEncoder()}::boolean as encoder, j.created_at as "createdAt", j.started_at as "startedAt",
+        j.ended_at as "endedAt"
+      from ${tables} where ${rest}`,
+  );
+
+async function find(db: Database | Tx, id: number): Promise<Row | null> {
+  const [row] = await select(db, sql`j.id = ${id}`);
+  return row ?? null;
+}
+
+async function one(tx: Tx, id: number): Promise<Row> {
+  const row = await find(tx, id);
+  if (!row) throw new CodedError('notFound');
+  return row;
+}
+
+/** What is encoded, and what waits for it. */
+export function serveJobs(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
+  serveResource(app, context, videoJobResource, {
+    async list(db, { filter: { state, videoId }, sort, start, count }) {
+      const where = every(
+        state !== undefined && sql`j.state = ${state}`,
+        videoId !== undefined && sql`j.video_id = ${videoId}`,
+      );
+      const page = sql`${where} order by ${orderBy({ id: sql`j.id` }, sort)} limit ${count} offset ${start}`;
+      return {
+        rows: await select(db, page),
+        total: await countRows(db, sql`${tables} where ${where}`),
+      };
+    },
+    get: find,
+    async update(tx, id, { event }) {
+      const before = await one(tx, id);
+      const now = clock.now();
+      await (event === 'retry' ? retryJob(tx, jobs, id, now) : cancelJob(tx, id, now));
+      return { before, after: await one(tx, id) };
+    },
+  });
+}

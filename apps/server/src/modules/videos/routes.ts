@@ -1,0 +1,31 @@
+import * as calls from '@xiongmao/api/videos/calls';
+import type { FastifyInstance } from 'fastify';
+import { gameIdOf } from '#modules/catalogue/index.ts';
+import type { Views } from '#platform/gather/count-views.ts';
+import { serve } from '#platform/http/calls.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { findVideos } from './reading/find-videos.ts';
+import { getVideo } from './reading/get-video.ts';
+import { findHotVideos } from './reading/hot.ts';
+import { findVideosOfMatch } from './reading/videos-of-match.ts';
+
+export function videoRoutes(app: FastifyInstance, context: ModuleContext, views: Views): void {
+  const { caller, clock, db } = context;
+
+  serve(app, caller, calls.getVideo, ({ params: { id, game } }) =>
+    getVideo(context, { id: Number(id), gameId: gameIdOf(game) }, clock.now()),
+  );
+  serve(app, caller, calls.getGameVideos, ({ params: { game, pageIndex: page } }) =>
+    findVideos(db, { gameId: gameIdOf(game), page }, clock.now()),
+  );
+  serve(app, caller, calls.findVideos, ({ query }) => findVideos(db, query, clock.now()));
+  serve(app, caller, calls.getHotVideos, ({ query }) => findHotVideos(db, query, clock.now()));
+  serve(app, caller, calls.getVideosOfMatch, ({ query: { matchId } }) =>
+    findVideosOfMatch(db, matchId, clock.now()),
+  );
+  serve(app, caller, calls.viewVideo, async ({ body: { id }, identify, request }) => {
+    const principal = await identify();
+    const viewer = principal ? `account ${principal.uid}` : request.ip;
+    return { counted: await views.count(id, viewer) };
+  });
+}

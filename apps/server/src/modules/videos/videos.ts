@@ -1,0 +1,31 @@
+import { captionResource, studioCaptionResource } from '@xiongmao/api/videos/resources';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '#platform/module.ts';
+import { keepCaptionFiles } from './captions/caption-files.ts';
+import { serveCaptions } from './captions/serve-captions.ts';
+import { serveJobs } from './console/console-jobs.ts';
+import { isAtDesk, serveVideos } from './console/console-videos.ts';
+import { keepPictures } from './pictures.ts';
+import { serveMayPlay } from './playing/may-play.ts';
+import { createVideoViews } from './reading/count-views.ts';
+import { videoRoutes } from './routes.ts';
+import { isOwn, serveOwnVideos } from './studio/studio-videos.ts';
+import { createVideoFiles } from './video-files.ts';
+import { publishDue } from './writing/publish-due.ts';
+
+/** Videos: editors' and makers', sent or cut from recordings, what is watched of them, and from where they play. */
+export function createVideos(app: FastifyInstance, context: ModuleContext): void {
+  const views = createVideoViews(context);
+  videoRoutes(app, context, views);
+  serveMayPlay(app, context);
+  serveVideos(app, context);
+  serveCaptions(app, context, { resource: captionResource, by: 'desk', isTheirs: () => isAtDesk });
+  serveJobs(app, context);
+  serveOwnVideos(app, context);
+  serveCaptions(app, context, { resource: studioCaptionResource, by: 'maker', isTheirs: isOwn });
+  keepPictures(context);
+  keepCaptionFiles(context);
+  createVideoFiles(app, context);
+  context.jobs.schedule('videos-publish', '* * * * *', () => publishDue(context));
+  app.addHook('onClose', () => views.stop());
+}
