@@ -28,10 +28,6 @@ export interface WatchedVideo extends Shown {
 
 export type Watched = WatchedRoom | WatchedVideo;
 
-/** What tells it from all else that can be watched. */
-export const keyOf = (watched: Watched): string =>
-  watched.kind === 'room' ? `room ${watched.broadcastId} ${watched.replay}` : `video ${watched.id}`;
-
 /*
  * One player for the visit: it stands in the place that a page gives it and, where a page gives none, in the
  * dock at the screen's edge. Its element moves, so that what plays goes on.
