@@ -37,11 +37,6 @@ describe('Calls', () => {
     expect(read(`packages/api/src/${domain}/calls.ts`)).toContain(`'${call.path}'`);
     expect(existsSync(path.join(root, `apps/server/src/modules/${domain}`))).toBe(true);
   });
-
-  test('Nothing of videos is served before it is told here', () => {
-    const paths = Object.values(contract).map((call) => call.path);
-    expect(paths.filter((at) => /video/.test(at))).toEqual([]);
-  });
 });
 
 describe('Messages', () => {

@@ -10,6 +10,7 @@ import { createFolderStore } from '@xiongmao/storage/folder-store';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Env } from './env.ts';
 import { windowBounds } from './hls/live-window.ts';
+import { createAskServer } from './http/ask-server.ts';
 import { createControl } from './http/control.ts';
 import { createHttp } from './http/http.ts';
 import { metricsText } from './http/metrics.ts';
@@ -22,6 +23,8 @@ import { createRtmpServer, type RtmpBudgets, rtmpBudgets } from './rtmp/rtmp-ser
 import { createServerHooks } from './streams/server-hooks.ts';
 import { type StreamLimits, streamLimits } from './streams/stream.ts';
 import { createStreams } from './streams/streams.ts';
+import { createKeys } from './vod/keys.ts';
+import { createVod } from './vod/vod.ts';
 
 export interface MediaOptions {
   env: Env;
@@ -31,6 +34,7 @@ export interface MediaOptions {
   limits?: Partial<StreamLimits>;
   budgets?: Partial<RtmpBudgets>;
   storage?: ObjectStore;
+  now?: () => number;
   log?: Log;
 }
 
@@ -40,7 +44,7 @@ const leaseTickMs = 10_000;
 
 /** The media process: what it is made of, and how it starts and stops. */
 export function createMedia({ env, key, limits, budgets, ...given }: MediaOptions) {
-  const now = Date.now;
+  const now = given.now ?? Date.now;
   const log = given.log ?? createLog(env.logLevel);
   const storage = given.storage ?? createFolderStore(env.dataDir);
   const metrics = createMetrics();
@@ -49,11 +53,12 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
     token: env.metricsToken,
   });
   const proof = createMediaProof(key);
+  const ask = createAskServer(env.serverUrl, proof);
   const leases = createLeases(createPlayTokens(key), now);
   const addressOf = createCallerAddress(env.trustProxy);
 
   const streams = createStreams({
-    hooks: createServerHooks(env.serverUrl, proof, log),
+    hooks: createServerHooks(ask, log),
     recorder: (stream) =>
       createRecorder({
         storage,
@@ -86,6 +91,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
   const http = createHttp({
     playback: createPlayback({ streams, gate, storage, onRefused }),
     gate,
+    vod: createVod({ keys: createKeys({ ask, now, log }), storage, addressOf, onRefused }),
     control: createControl({ proof, streams, leases, storage }),
     leases,
     addressOf,

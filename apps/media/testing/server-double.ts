@@ -10,12 +10,18 @@ import {
   publishRequest,
 } from '@xiongmao/api/live/media';
 import { createMediaProof } from '@xiongmao/api/live/media-proof';
+import { mayPlayPath, mayPlayRequest } from '@xiongmao/api/videos/media';
 import { readBody } from '../src/http/bodies.ts';
 
 export interface ServerDouble {
   url: string;
   asked: PublishRequest[];
   events: MediaEvent[];
+  /** Keys of videos that may be played, and the folders that they stand for; by how many calls that was asked. */
+  folders: Map<string, string>;
+  keysAsked: number;
+  /** Whether it answers calls about videos. */
+  isAway: boolean;
   /** How it answers; who publishes with the secret `good` is let in, unless told otherwise. */
   decide: (request: PublishRequest) => PublishAnswer | Promise<PublishAnswer>;
   close(): void;
@@ -33,6 +39,11 @@ export async function createServerDouble(key: string): Promise<ServerDouble> {
       const asked = publishRequest.parse(JSON.parse(body));
       double.asked.push(asked);
       result = await double.decide(asked);
+    } else if (path === mayPlayPath) {
+      double.keysAsked++;
+      if (double.isAway) return void response.writeHead(502).end();
+      const { key: asked } = mayPlayRequest.parse(JSON.parse(body));
+      result = { folder: double.folders.get(asked) ?? null };
     } else if (path === mediaPaths.event) double.events.push(mediaEvent.parse(JSON.parse(body)));
     response.end(JSON.stringify({ status: 'success', result }));
   });
@@ -42,6 +53,9 @@ export async function createServerDouble(key: string): Promise<ServerDouble> {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked: [],
     events: [],
+    folders: new Map(),
+    keysAsked: 0,
+    isAway: false,
     decide: ({ secret }) =>
       secret === 'good' ? { allowed: true } : { allowed: false, reason: 'unknownKey' },
     close() {

@@ -24,9 +24,10 @@ describe.skipIf(withoutNginx)(`nginx in front (${withoutNginx ?? 'installed'})`,
   let nginx: ChildProcess;
   let origin: string;
   let stream: string;
+  let ahead = 0;
 
   beforeAll(async () => {
-    media = await testMedia();
+    media = await testMedia({ now: () => Date.now() + ahead });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const folder = path.join(media.folder, 'nginx');
@@ -97,6 +98,48 @@ describe.skipIf(withoutNginx)(`nginx in front (${withoutNginx ?? 'installed'})`,
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     const misses = answers.filter(({ headers }) => headers.get('x-cache') === 'MISS');
     expect(misses).toHaveLength(1);
+  });
+
+  describe('A video', () => {
+    const [key, folder] = ['a'.repeat(32), 'b'.repeat(32)];
+    const film = Buffer.from('0123456789');
+    beforeAll(async () => {
+      const files = { 'original.mp4': film, '720/1.m4s': film, 'captions-ar.vtt': 'WEBVTT' };
+      for (const [name, content] of Object.entries(files)) {
+        const file = path.join(media.folder, 'videos', folder, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+      media.server.folders.set(key, folder);
+    });
+    const vod = (file: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/vod/${key}/${file}`, { headers });
+
+    test('is cached but for what changes, and held by nobody else without being asked for', async () => {
+      const [first, second] = [await vod('720/1.m4s'), await vod('720/1.m4s?extra=1')];
+      expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'HIT']);
+      expect(await second.text()).toBe('0123456789');
+      expect(second.headers.get('cache-control')).toBe('no-cache');
+      expect(second.headers.get('content-security-policy')).toContain('sandbox');
+      const etag = second.headers.get('etag')!;
+      expect((await vod('720/1.m4s', { 'if-none-match': etag })).status).toBe(304);
+      expect((await vod('720/1.m4s', { range: 'bytes=2-3' })).status).toBe(206);
+      const captions = [await vod('captions-ar.vtt'), await vod('captions-ar.vtt')];
+      expect(captions.map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'MISS']);
+      const part = await vod('original.mp4', { range: 'bytes=-3' });
+      expect([part.status, await part.text()]).toEqual([206, '789']);
+    });
+
+    test('that is taken down is given from the cache to nobody', async () => {
+      expect((await vod('720/1.m4s')).headers.get('x-cache')).toBe('HIT');
+      media.server.folders.delete(key);
+      // By then media has asked again.
+      ahead += 5_001;
+      for (const file of ['720/1.m4s', 'captions-ar.vtt']) {
+        expect((await vod(file)).status, file).toBe(403);
+      }
+      expect((await vod('original.mp4')).status).toBe(404);
+    });
   });
 
   test('A page renews its lease through it', async () => {

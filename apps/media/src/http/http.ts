@@ -7,11 +7,13 @@ import { answerFailure, fromAnywhere } from '../playback/answers.ts';
 import type { Gate } from '../playback/gate.ts';
 import type { Leases } from '../playback/leases.ts';
 import type { Playback } from '../playback/playback.ts';
+import type { Vod } from '../vod/vod.ts';
 import { answerJson, readBody } from './bodies.ts';
 
 interface Parts {
   playback: Playback;
   gate: Gate;
+  vod: Vod;
   control: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   leases: Leases;
   addressOf: (request: IncomingMessage) => string;
@@ -23,7 +25,7 @@ interface Parts {
 
 /** What media answers over HTTP. */
 export function createHttp(parts: Parts): Server {
-  const { playback, gate, control, leases, addressOf, metrics, connectionLimit, log } = parts;
+  const { playback, gate, vod, control, leases, addressOf, metrics, connectionLimit, log } = parts;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url);
@@ -32,6 +34,7 @@ export function createHttp(parts: Parts): Server {
     const { pathname } = url;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pathname.startsWith('/live/')) return playback(request, response, url);
+    if (isRead && pathname.startsWith('/vod/')) return vod.give(request, response, pathname);
     if (isRead && pathname === '/authorise') return authorise(request, response);
     if (request.method === 'POST' && pathname === '/leases') return renew(request, response);
     if (request.method === 'POST' && pathname.startsWith('/control/')) {
@@ -44,8 +47,9 @@ export function createHttp(parts: Parts): Server {
   }
 
   /** A cache in front asks for each request whether it may answer it (`deploy/nginx-live.conf`). */
-  function authorise(request: IncomingMessage, response: ServerResponse): void {
+  async function authorise(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = String(request.headers['x-original-uri'] ?? '').split('?', 1);
+    if (path.startsWith('/vod/')) return vod.authorise(request, response, path);
     const { refused } = gate(request, path);
     if (refused) answerFailure(response, 403, refused);
     else response.writeHead(204, { 'cache-control': 'no-store' }).end();

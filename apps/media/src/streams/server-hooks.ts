@@ -6,7 +6,7 @@ import {
   type PublishRequest,
   publishAnswer,
 } from '@xiongmao/api/live/media';
-import type { MediaProof } from '@xiongmao/api/live/media-proof';
+import type { AskServer } from '../http/ask-server.ts';
 import { createLineBudget, type Log } from '../log.ts';
 
 /** What the server is asked and told. */
@@ -17,36 +17,18 @@ export interface ServerHooks {
   tell(event: MediaEvent): void;
 }
 
-const timeoutMs = 5_000;
 const retryDelaysMs = [500, 2_000, 5_000];
 /** Events of one stream that wait to be told. */
 const mostUntold = 50;
-const mostBytes = 64 * 1024;
 
-export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log): ServerHooks {
+export function createServerHooks(ask: AskServer, log: Log): ServerHooks {
   const lines = new Map<string, { last: Promise<void>; length: number }>();
   const maySay = createLineBudget(60, Date.now);
-
-  async function post(path: string, content: unknown): Promise<unknown> {
-    const body = JSON.stringify(content);
-    const response = await fetch(`${serverUrl}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...proof.headers(path, body) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await response.text();
-    if (!response.ok || text.length > mostBytes) throw new Error(`answered ${response.status}`);
-    const answer = JSON.parse(text) as { status?: string; result?: unknown };
-    if (answer.status !== 'success') throw new Error(`answered ${answer.status}`);
-    return answer.result;
-  }
 
   async function tellNow(event: MediaEvent): Promise<void> {
     for (const pause of [...retryDelaysMs, null]) {
       try {
-        await post(mediaPaths.event, event);
+        await ask(mediaPaths.event, event);
         return;
       } catch (error) {
         const { kind, stream } = event;
@@ -59,7 +41,7 @@ export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log
   return {
     async publish(request) {
       try {
-        return publishAnswer.parse(await post(mediaPaths.publish, request));
+        return publishAnswer.parse(await ask(mediaPaths.publish, request));
       } catch (error) {
         if (maySay()) {
           log.error({ err: error, stream: request.stream }, 'the server could not be asked');
