@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useWatched } from '#app/features/live/components/player/player-store.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { useWatched } from '#app/shared/player/player-store.ts';
 
 const Player = lazyPart(() => import('./player.tsx'));
 

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { GiftLine } from '#app/features/gifts/components/gift-line.tsx';
-import { PlayerHost } from '#app/features/live/components/player/player-host.tsx';
+import { LivePlayer } from '#app/features/live/components/player/live-player.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { VideoPlayer } from '#app/features/videos/components/player/video-player.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { PlayerHost } from '#app/shared/player/player-host.tsx';
 import { FilledSlots, type OverPictureProps } from '#app/shared/slots.tsx';
 
 /** Fetched when the picture is there. */
@@ -32,7 +34,15 @@ const slots = { Follow: FollowButton, Pay: PayDialog, Gift: GiftLine, OverPictur
 export default function Player() {
   return (
     <FilledSlots value={slots}>
-      <PlayerHost />
+      <PlayerHost>
+        {(watched, mini) =>
+          watched.kind === 'room' ? (
+            <LivePlayer watched={watched} mini={mini} />
+          ) : (
+            <VideoPlayer watched={watched} mini={mini} />
+          )
+        }
+      </PlayerHost>
     </FilledSlots>
   );
 }
