@@ -130,6 +130,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'pages of a league with twenty seasons, a team and a player: from the cache, cold, LCP',
     load: () => import('./benchmarks/pages/library.ts'),
   },
+  upload: {
+    about: 'a file by tus through the site: CPU of site and server, and what they grow by',
+    load: () => import('./benchmarks/content/upload.ts'),
+  },
   comments: {
     about: 'pages of a thread of 100,000 comments, against their statements alone',
     load: () => import('./benchmarks/content/comments.ts'),
