@@ -1,5 +1,6 @@
 import {
   Agent,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -8,6 +9,7 @@ import {
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { commonErrors } from '../http/common-errors.ts';
+import { release } from './bodies/release.ts';
 import { type FrontEndProof, withoutProof } from './callers/front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
 import { unframed } from './unframed.ts';
@@ -55,7 +57,7 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
       else refuse(response);
     });
     response.on('close', () => outgoing.destroy());
-    request.pipe(outgoing);
+    passOn(request, outgoing);
   }
 
   return {
@@ -85,6 +87,17 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
 
     close: () => agent.destroy(),
   };
+}
+
+/** As `pipe` does it, with the memory of each chunk given back once it is sent. */
+function passOn(request: IncomingMessage, outgoing: ClientRequest): void {
+  // One that is asked again.
+  if (request.readableEnded) return void outgoing.end();
+  request.on('data', (chunk: Buffer) => {
+    if (!outgoing.write(chunk, () => release(chunk))) request.pause();
+  });
+  outgoing.on('drain', () => request.resume());
+  request.on('end', () => outgoing.end());
 }
 
 function isBareRead({ method, headers }: IncomingMessage): boolean {

@@ -3,6 +3,7 @@ import { open as openFolder } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { release } from '@xiongmao/api/hosting/bodies/release';
 
 /** Bytes that are written at once: one errand to the disk for many chunks of the network. */
 const batch = 1024 * 1024;
@@ -191,12 +192,4 @@ function after(pieces: Buffer[], bytes: number): Buffer[] {
     left -= piece.length;
   }
   return [];
-}
-
-/**
- * Gives the memory of a piece back that nobody else has a part of. Left to the collector, so much of it outside the heap
- * has the whole heap gone through again and again, which costs more than all that is done with the bytes.
- */
-function release({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
