@@ -4,10 +4,22 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
-import type { Column } from '../table/data-table.tsx';
+import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
 
 type Standing = Column<StandingRow>;
+
+/** What decides the rank, by its keys. */
+export const decisive: readonly string[] = ['played', 'difference', 'points'];
+
+/** A phone shows what decides the rank beside the names; the rest follows as one swipes. */
+export function decisiveFirst(columns: readonly Standing[]): Standing[] {
+  const isDecisive = ({ key }: Standing) => decisive.includes(key);
+  return [
+    ...columns.filter(isDecisive).map(narrowOnly),
+    ...columns.map((column) => (isDecisive(column) ? wideOnly(column) : column)),
+  ];
+}
 
 /** The columns of a table of a league: what its sport does not count is not among them. */
 export function useStandingColumns(league: League) {
@@ -39,7 +51,7 @@ export function useStandingColumns(league: League) {
         key: 'team',
         head: t('table.team', { context: sidesAs(league.gameId) }),
         by: ({ team }: StandingRow) => team.name,
-        className: 'w-full',
+        className: 'w-full max-md:max-w-0',
         cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
       },
       columns: [

@@ -16,6 +16,18 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** Not on phones. */
+export const wideOnly = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  className: `hidden md:table-cell ${column.className ?? 'text-center'}`,
+});
+
+/** On phones alone: a column may stand in one place there and in another on wider screens. */
+export const narrowOnly = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  className: `md:hidden ${column.className ?? 'text-center'}`,
+});
+
 interface DataTableProps<Row> {
   caption: string;
   rows: readonly Row[];
@@ -63,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {name.cell(row)}
       </th>
       {columns.map(({ key, cell, className = 'text-center' }) => (
-        <td key={key} className={`px-2 whitespace-nowrap ${className}`}>
+        <td key={`${key} ${className}`} className={`px-2 whitespace-nowrap ${className}`}>
           {cell(row)}
         </td>
       ))}
@@ -80,7 +92,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {before && <Head {...head(before)} className="min-w-9" />}
               <Head {...head(name)} className="sticky start-0 z-1 bg-surface text-start" />
               {columns.map((column) => (
-                <Head key={column.key} {...head(column)} className="min-w-9" />
+                <Head
+                  key={`${column.key} ${column.className}`}
+                  {...head(column)}
+                  className="min-w-9"
+                />
               ))}
             </tr>
           </thead>
