@@ -3,7 +3,8 @@ import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
 
@@ -26,7 +27,7 @@ export function useStandingColumns(league: League) {
   const { t } = useTranslation('matches');
   return (rows: readonly StandingRow[]) => {
     const hasPoints = rows.some(({ points }) => points !== null);
-    const hasDraws = hasPoints || rows.some(({ drawn }) => drawn > 0);
+    const hasDraws = hasDrawColumn(rows, league.gameId);
     const figure = (
       key: string,
       text: Parameters<typeof words>[0],
@@ -34,8 +35,8 @@ export function useStandingColumns(league: League) {
       show: (row: StandingRow) => string = (row) => String(by(row) ?? '–'),
     ): Standing => ({ key, ...words(text), by, cell: show });
     const words = (text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | Scored) => ({
-      head: t(`tableShort.${text}`),
-      title: t(`table.${text}`),
+      head: t(`tableShort.${text}`, { context: sportKeyOf(league.gameId) }),
+      title: t(`table.${text}`, { context: sportKeyOf(league.gameId) }),
     });
     const difference = ({ scored, conceded }: StandingRow) => scored - conceded;
     const winShare = ({ played, won }: StandingRow) => (played === 0 ? null : won / played);
