@@ -11,4 +11,5 @@ test('A table is called in the words of the reader, and by its number where it h
     ['第1组'],
     ['第2组'],
   ]);
+  expect(groupTitle(t, [group('Match', null)], group('Match', null))).toEqual([]);
 });

@@ -29,11 +29,8 @@ export function UndatedFace(row: UndatedFaceProps) {
   return (
     <RowSides {...row} time={time}>
       {() => (
-        <span
-          dir="auto"
-          className="col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64"
-        >
-          {league.name}
+        <span className="col-span-4 col-start-2 row-start-3 truncate text-xs text-muted">
+          <bdi>{league.name}</bdi>
         </span>
       )}
     </RowSides>
