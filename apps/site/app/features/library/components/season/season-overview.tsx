@@ -11,10 +11,10 @@ import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { groupTitle } from '#app/shared/names/group-title.ts';
 import { scheduleQuery, tablesQuery, treeQuery } from '../../api/library-queries.ts';
-import { type Column, DataTable, wideOnly } from '../table/data-table.tsx';
+import { DataTable, unsorted } from '../table/data-table.tsx';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { SideName } from './side-name.tsx';
-import { decisive, useStandingColumns } from './standing-columns.tsx';
+import { decisiveOnly, useStandingColumns } from './standing-columns.tsx';
 
 interface SeasonOverviewProps {
   about: LibraryLeague;
@@ -65,13 +65,6 @@ export function SeasonOverview({ about, season, children }: SeasonOverviewProps)
   );
 }
 
-/** Here is one order alone: the pages of their own sort. */
-const unsorted = <Row,>({ by: _, ...column }: Column<Row>): Column<Row> => column;
-
-/** On phones there is room for what decides the rank. */
-const narrow = <Row,>(column: Column<Row>): Column<Row> =>
-  decisive.includes(column.key) ? column : wideOnly(column);
-
 /** Of several tables the first: the latest stage, the leaders' conference, group A. */
 function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'children'>) {
   const { t } = useTranslation('matches');
@@ -93,9 +86,7 @@ function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'ch
               keyOf={({ team }) => team.id}
               before={unsorted(before)}
               name={unsorted(name)}
-              columns={columns
-                .filter(({ key }) => key !== 'form')
-                .map((column) => unsorted(narrow(column)))}
+              columns={decisiveOnly(columns).map(unsorted)}
             />
           </>
         );

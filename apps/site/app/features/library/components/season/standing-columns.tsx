@@ -11,11 +11,17 @@ import { SideName } from './side-name.tsx';
 type Standing = Column<StandingRow>;
 
 /** What decides the rank, by its keys. */
-export const decisive: readonly string[] = ['played', 'difference', 'points'];
+const decisive: readonly string[] = ['played', 'difference', 'points'];
+const isDecisive = ({ key }: Standing) => decisive.includes(key);
+
+/** In short: a phone shows what decides the rank alone. */
+export const decisiveOnly = (columns: readonly Standing[]): Standing[] =>
+  columns
+    .filter(({ key }) => key !== 'form')
+    .map((column) => (isDecisive(column) ? column : wideOnly(column)));
 
 /** A phone shows what decides the rank beside the names; the rest follows as one swipes. */
 export function decisiveFirst(columns: readonly Standing[]): Standing[] {
-  const isDecisive = ({ key }: Standing) => decisive.includes(key);
   return [
     ...columns.filter(isDecisive).map(narrowOnly),
     ...columns.map((column) => (isDecisive(column) ? wideOnly(column) : column)),
@@ -52,7 +58,7 @@ export function useStandingColumns(league: League) {
         key: 'team',
         head: t('table.team', { context: sidesAs(league.gameId) }),
         by: ({ team }: StandingRow) => team.name,
-        className: 'w-full max-md:max-w-0',
+        className: 'w-full max-md:min-w-44 max-md:max-w-0',
         cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
       },
       columns: [
