@@ -201,6 +201,11 @@ test.describe('On a phone, from right to left', () => {
       await expect(search).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.goBack();
+    await expect(search).toBeHidden();
+    await expect(page).toHaveURL('/ar/expert');
+    await page.getByRole('banner').getByRole('link', { name: 'بحث' }).tap();
+    await expect(search).toBeVisible();
     const typed = search.getByRole('combobox');
     await expect(async () => {
       await typed.fill('');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import type { Matches, SteeredMatch } from '../../support/matches/matches.ts';
 import { expect, test } from '../../support/test.ts';
@@ -81,6 +82,22 @@ test('A cup of volleyball has its knock-out stage and no table', async ({ page, 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+/** Whether the page scrolls sideways. */
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** What is wider than the screen: the page, and tables within it, by their names. */
+const swiped = async (page: Page) => [
+  ...((await isWide(page)) ? ['the page'] : []),
+  ...(await page
+    .getByRole('region')
+    .evaluateAll((regions) =>
+      regions.flatMap((region) =>
+        region.scrollWidth > region.clientWidth ? (region.ariaLabel ?? 'a region') : [],
+      ),
+    )),
+];
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -109,7 +126,28 @@ test.describe('On a phone', () => {
     await expect(rows).toHaveCount(2);
     await expect(page).toHaveURL(/team=\d+/);
     expect(await violationsOf(page)).toEqual([]);
-    await rows.first().getByRole('link', { name: '88–90' }).click();
+    // Both sides and the score in one row of two lines: nothing is to be swiped into sight.
+    await expect(rows.first().getByRole('link')).toHaveAccessibleName(/Hadley\s*90|Irby\s*88/);
+    expect(await swiped(page)).toEqual([]);
+    await rows.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hadley');
+  });
+
+  test('a league shows its table with points, and its matches with scores, without a swipe', async ({
+    page,
+    match,
+  }) => {
+    const played = await season(match, 202, 'Journey Pocket League', everyone);
+    await page.goto(played.path);
+    await page.getByRole('link', { name: 'Journey Pocket League' }).click();
+    const leader = page.getByRole('row', { name: /Aldby/ }).first();
+    await expect(leader.getByRole('cell', { name: '7', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await swiped(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Tables', exact: true }).click();
+    await expect(page).toHaveURL(/groupTable/);
+    const points = leader.getByRole('cell', { name: '7', exact: true });
+    await expect(points).toHaveCount(1);
+    await expect(points).toBeInViewport({ ratio: 1 });
+    expect(await isWide(page)).toBe(false);
   });
 });

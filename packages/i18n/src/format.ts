@@ -111,6 +111,12 @@ export function formatPercent(share: number, locale: Locale, decimals = 0): stri
   return numeric(share, locale, { style: 'percent', maximumFractionDigits: decimals });
 }
 
+/** The same with as many decimals, whatever they are: shares that stand below each other. */
+export function formatFixedPercent(share: number, locale: Locale, decimals = 1): string {
+  const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numeric(share, locale, { style: 'percent', ...fixed });
+}
+
 /** An amount of CNY, given in fen: `¥100`, `¥99.50`. */
 export function formatMoney(fen: number, locale: Locale): string {
   const text = numeric(fen / 100, locale, {

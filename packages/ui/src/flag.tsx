@@ -17,7 +17,7 @@ export function Flag({ country, className = 'h-3.5' }: FlagProps) {
       height={14}
       loading="lazy"
       decoding="async"
-      className={`aspect-3/2 w-auto shrink-0 rounded-[2px] ${className}`}
+      className={`aspect-3/2 w-auto shrink-0 rounded-[2px] outline -outline-offset-1 outline-line ${className}`}
     />
   );
 }

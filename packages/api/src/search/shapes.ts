@@ -3,7 +3,7 @@ import { anchorCard } from '../anchors/shapes.ts';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { expertCard } from '../experts/shapes.ts';
 import { roomCard } from '../live/shapes.ts';
-import { board } from '../matches/shapes.ts';
+import { foundBoard } from '../matches/shapes.ts';
 import { articleCard } from '../news/shapes.ts';
 import { videoCard } from '../videos/shapes.ts';
 import { type FoundKind, foundKinds } from './rules.ts';
@@ -21,8 +21,8 @@ const groupOf = <Item extends z.ZodType>(item: Item) =>
 
 /** What can be found, a line for each kind: a list of it as the site shows one. */
 export const foundGroups = {
-  /** The board's names are theirs. */
-  match: board.extend({ more: z.boolean() }),
+  /** The board's names are theirs; those of no day come after all others. */
+  match: foundBoard.extend({ more: z.boolean() }),
   league: groupOf(foundLeague),
   team: groupOf(foundTeam),
   player: groupOf(foundPlayer),

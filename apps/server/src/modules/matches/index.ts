@@ -20,7 +20,7 @@ export { matchDecided } from './apply/match-decided.ts';
 export { wordsOf } from './apply/precedence.ts';
 export { followFoundSides } from './apply/same/found-sides.ts';
 export { joinSameMatches } from './apply/same/same-match.ts';
-export { boardOf } from './board/board-of.ts';
+export { boardOf, foundBoardOf } from './board/board-of.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
 export { findSeasonMatches, type SeasonMatchRow } from './board/season-matches.ts';
 export { findLobbies } from './detail/find-lobbies.ts';

@@ -4,7 +4,7 @@ import type { searchAll } from '@xiongmao/api/search/calls';
 import type { FoundKind } from '@xiongmao/api/search/rules';
 import { mostListed } from '@xiongmao/api/search/rules';
 import type { Found } from '@xiongmao/api/search/shapes';
-import { boardOf } from '#modules/matches/index.ts';
+import { foundBoardOf } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { find, type Group } from './find/find.ts';
 import {
@@ -49,7 +49,7 @@ export async function answerBest(
     return [kind, { items, more: entries.length > size }] as const;
   });
   const ids = await matches;
-  const match = { ...(await boardOf(db, ids.slice(0, size))), more: ids.length > size };
+  const match = { ...(await foundBoardOf(db, ids.slice(0, size))), more: ids.length > size };
   return { match, ...Object.fromEntries(await Promise.all(named)) } as Found;
 }
 
@@ -72,7 +72,7 @@ export async function answerAll(
     const whose = { gameId, start: 0, count: most.teams, deep: bestDeep };
     const groups = await find(db, text, { ...whose, kinds: ['team', 'league'] });
     const ids = await findMatches(db, text, groups, { gameId, when, now, count: mostListed });
-    const match = await boardOf(db, ids.slice(start, end));
+    const match = await foundBoardOf(db, ids.slice(start, end));
     return { match: { ...match, more: ids.length > end }, total: ids.length };
   }
   if (hidden.includes(kind)) return { [kind]: { items: [], more: false }, total: 0 };

@@ -140,6 +140,39 @@ describe('A match is found', () => {
     ]);
   });
 
+  test('by a side, those with a result before those that nobody told the end of, and of no day last', async () => {
+    const source = 'slams';
+    const of = {
+      league: { id: 'slam', name: 'Heath Slam' },
+      home: { id: 'Kofler', name: 'Kofler' },
+    };
+    const against = (name: string) => ({ ...of, away: { id: name, name } });
+    const past = (id: string, days: number | null, name: string) => {
+      const startsAt = days === null ? null : soon(days);
+      const date = startsAt?.slice(0, 10) ?? null;
+      return fixtureOf(id, startsAt, { ...against(name), season: '2011', date });
+    };
+    const messages = [
+      ...[-1, -2, -3, -4, -5, -6].map((days) => past(`untold ${days}`, days, `Untold ${-days}`)),
+      past('told', -400, 'Told'),
+      past('undated', null, 'Undated'),
+    ];
+    await app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+    await app.db.execute(sql`update match set status = case source_id
+      when 'told' then 'ended' when 'undated' then 'ended' else 'unknown' end where source = ${source}`);
+    await vi.waitUntil(async () => (await teamsFor('Kofler')).length > 0, follows);
+    const { match } = await best('kofler');
+    const rivals = match.matches.map(({ awayId }: { awayId: number }) => match.teams[awayId].name);
+    expect(rivals.slice(0, 2)).toEqual(['Told', 'Untold 1']);
+    const { result } = await guest.get('/search/all?text=kofler&kind=match');
+    expect(result.total).toBe(8);
+    expect(result.match.undated).toMatchObject([{ season: '2011', startsAt: null, date: null }]);
+    expect((await best('kofler undated')).match).toMatchObject({
+      matches: [],
+      undated: [{ gameId: 202 }],
+    });
+  });
+
   test('by both, whichever stands first and whatever between', async () => {
     for (const text of [
       'arsenal manchester',

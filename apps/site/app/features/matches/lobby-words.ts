@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, PageMatch } from '@xiongmao/api/matches/shapes';
 import type { Translate } from '@xiongmao/i18n/types';
 import { sourceWords } from '@xiongmao/i18n/words/source-words';
 
@@ -21,7 +21,7 @@ export function lobbyProgress({ lobby }: BoardMatch['state'], t: Translate<'matc
 }
 
 /** The two lines of a row: who leads, else what it is called, with the points; and how far it is. */
-export function lobbyLines(match: BoardMatch, t: Translate<'matches'>) {
+export function lobbyLines(match: PageMatch, t: Translate<'matches'>) {
   const leader = match.state.lobby?.leader;
   return {
     home: { name: leader?.name ?? lobbyName(match, t) },

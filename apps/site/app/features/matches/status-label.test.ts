@@ -57,6 +57,11 @@ describe('the label of a match', () => {
     expect(label(soccer, {}).tone).toBe('live');
   });
 
+  it('says one word everywhere where nobody told the result', () => {
+    const { short, full, tone } = label(soccer, { status: 'unknown' });
+    expect([english(short), english(full), tone]).toEqual(['No result', 'No result', 'over']);
+  });
+
   it('tells how the match ended', () => {
     const ended = (gameId: number, ...keys: string[]) =>
       english(label(gameId, { status: 'ended', periods: played(...keys) }).short);

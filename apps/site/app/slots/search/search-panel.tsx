@@ -14,7 +14,7 @@ import { anchorPath, articlePath, expertPath, matchPath, videoPath } from '#app/
 
 const shown: OptionsOfOthers = {
   match: (board) =>
-    board.matches.map((match) => ({
+    [...board.matches, ...board.undated].map((match) => ({
       id: match.id,
       to: matchPath(match),
       content: <FoundMatch board={board} match={match} />,

@@ -13,6 +13,8 @@ interface Named {
   key: string;
   /** Less is better. */
   low?: true;
+  /** Counts matches, not what is done in one: it has no mean. */
+  counts?: true;
 }
 export interface Rate extends Named {
   by: 'rate';
@@ -21,8 +23,10 @@ export interface Rate extends Named {
   times: number;
   digits: number;
 }
+/** As what a number is shown that is no plain one: balls as overs, minutes with their seconds, a difference with its sign. */
+type Shows = 'innings' | 'overs' | 'minutes' | 'signed';
 /** How the figures of several matches make one. Of a `match` they make none. */
-export type Figure = (Named & { by: 'sum' | 'best' | 'match'; shows?: 'innings' | 'overs' }) | Rate;
+export type Figure = (Named & { by: 'sum' | 'best' | 'match'; shows?: Shows }) | Rate;
 
 /** Figures that stand in a table together, in its order: who has none of them stands in none. */
 export interface FigureTable {
@@ -37,6 +41,10 @@ export const best = (key: string): Figure => ({ key, by: 'best' });
 export const ofMatch = (...keys: string[]): Figure[] => keys.map((key) => ({ key, by: 'match' }));
 export const low = (...figures: Figure[]): Figure[] =>
   figures.map((figure) => ({ ...figure, low: true }));
+
+/** Of matches: how many were won, begun, ended without a goal conceded. */
+export const counts = (...keys: string[]): Figure[] =>
+  sum(...keys).map((figure) => ({ ...figure, counts: true }));
 
 type Keys = string | Terms;
 const terms = (keys: Keys): Terms => (typeof keys === 'string' ? [keys] : keys);
@@ -105,6 +113,10 @@ export function addFigures(tables: readonly FigureTable[], lines: readonly Figur
 }
 
 export type Means = 'totals' | 'means';
+
+/** Whether a table of totals or of means has a column for it. */
+export const isShown = ({ by, counts }: Figure, means: Means): boolean =>
+  by !== 'match' && !(counts && means === 'means');
 
 /** What a table shows of a pair: the whole or, of sums, the mean of the matches that tell it; null of nothing. */
 export function amountOf(

@@ -1,6 +1,7 @@
 import type { SportKey } from '../../catalogue/sports.ts';
 import {
   best,
+  counts,
   type Figure,
   type FigureTable,
   low,
@@ -11,7 +12,7 @@ import {
   table,
 } from './figure.ts';
 
-const played = sum('starts', 'minutes');
+const played = [...counts('starts'), ...sum('minutes')];
 
 const heroes: readonly FigureTable[] = [
   table(
@@ -68,8 +69,9 @@ export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = 
       'points',
       ...sum('points', 'rebounds', 'assists', 'steals', 'blocks'),
       ...low(...sum('turnovers', 'fouls')),
-      ...played,
-      ...sum('plusMinus'),
+      ...counts('starts'),
+      { key: 'minutes', by: 'sum', shows: 'minutes' },
+      { key: 'plusMinus', by: 'sum', shows: 'signed' },
     ),
     table(
       'shooting',
@@ -87,8 +89,8 @@ export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = 
     table(
       'general',
       'wins',
-      ...sum('wins'),
-      ...low(...sum('losses')),
+      ...counts('wins'),
+      ...low(...counts('losses')),
       ...sum('pointsWon', 'gamesWon', 'winners'),
       ...low(...sum('unforcedErrors', 'forcedErrors')),
     ),
@@ -119,8 +121,8 @@ export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = 
     table(
       'general',
       'wins',
-      ...sum('wins'),
-      ...low(...sum('losses')),
+      ...counts('wins'),
+      ...low(...counts('losses')),
       ...sum('pointsWon', 'winners'),
       ...low(...sum('errors')),
       best('pointsInARow'),

@@ -1,16 +1,16 @@
 import type { SportKey } from '../../catalogue/sports.ts';
-import { type FigureTable, low, rate, share, sum, table } from './figure.ts';
+import { counts, type FigureTable, low, rate, share, sum, table } from './figure.ts';
 
 /** What every team has that has played. */
 const results = table(
   'results',
   'wins',
-  ...sum('wins', 'draws'),
-  ...low(...sum('losses')),
+  ...counts('wins', 'draws'),
+  ...low(...counts('losses')),
   share('winShare', 'wins', 'played'),
   ...sum('scored'),
   ...low(...sum('conceded')),
-  ...sum('cleanSheets'),
+  ...counts('cleanSheets'),
 );
 
 /** Besides its results, in each sport. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../../catalogue/shapes.ts';
 import { rowId } from '../../fields/row-id.ts';
-import { boardMatch } from './match.ts';
+import { boardMatch, pageMatch } from './match.ts';
 
 /** A list of matches with the names it needs apart, so that scores travel without them. */
 export const board = z.object({
@@ -12,6 +12,12 @@ export const board = z.object({
   matches: z.array(boardMatch),
 });
 export type Board = z.infer<typeof board>;
+
+/** Matches that were looked for, and beside those of a day what nobody told the day of, by its season. */
+export const foundBoard = board.extend({
+  undated: z.array(pageMatch.extend({ season: z.string() })),
+});
+export type FoundBoard = z.infer<typeof foundBoard>;
 
 const gameIds = z
   .string()

@@ -130,6 +130,13 @@ describe('A file that is not called by its code', () => {
     });
   });
 
+  test('leaves out the country that stands before its name', async () => {
+    const told = { name: 'Testland | T1 League 2025', matches: [base] };
+    const file = await folder.write('2025/jp.1.json', told);
+    const [first] = (await readAll(openfootball, [file])).matches.values();
+    expect(first?.fixture).toMatchObject({ league: { id: 'jp.1', name: 'T1 League' } });
+  });
+
   test('takes its season from the dates if the name has none', async () => {
     const matches = [base, { ...base, round: 'Matchday 2', date: '2026-01-03' }];
     const file = await folder.write('nameless.json', { name: 'Test Cup', matches });

@@ -131,6 +131,13 @@ describe('a list of matches', () => {
   });
 });
 
+describe('a file named after a country', () => {
+  it('is of its first league', async () => {
+    const { fixtures } = await read(file('matches_Italy.json', [match()]));
+    expect(fixtures[0]?.league?.name).toBe('Italian Serie A');
+  });
+});
+
 describe('the events of a match', () => {
   it('make the timeline, each goal once and with the score after it', async () => {
     file('matches_X.json', [match()]);

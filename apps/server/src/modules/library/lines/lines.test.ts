@@ -145,6 +145,17 @@ describe('Basketball', () => {
     expect(squad.rosters.map(({ name }) => name)).toEqual(['2025-26']);
   });
 
+  test('makes means of what is done in matches, not of how many are won or begun', async () => {
+    const season = await seasonOf(201, '2025-26');
+    const keysOf = async (of: 'player' | 'squad', rest: string) =>
+      (await get<Ranking>(`/${of}/library?seasonId=${season}${rest}`)).keys;
+    expect(await keysOf('squad', '')).toEqual(expect.arrayContaining(['wins', 'scored']));
+    const means = await keysOf('squad', '&means=means');
+    expect(means).toContain('scored');
+    for (const key of ['wins', 'draws', 'losses']) expect(means).not.toContain(key);
+    expect(await keysOf('player', '&means=means')).not.toContain('starts');
+  });
+
   test('ranks a season, and leaves who has hardly tried out of a comparison of shares', async () => {
     const season = await seasonOf(201, '2025-26');
     const of = (rest: string) => get<Ranking>(`/player/library?seasonId=${season}&${rest}`);

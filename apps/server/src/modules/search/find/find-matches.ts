@@ -28,7 +28,7 @@ const statuses: Record<When, SQL> = {
   past: sql`('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`,
 };
 
-const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null and m.starts_at is not null
+const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null
   ${asked.gameId === null ? sql`` : sql`and m.game_id = ${asked.gameId}`}
   ${asked.when === null ? sql`` : sql`and m.status in ${statuses[asked.when]}`}`;
 
@@ -36,11 +36,14 @@ const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null and m.starts_a
 const nameOf = ({ gameId, when }: MatchesAsked): string =>
   `${when ?? 'any'}${gameId === null ? '' : ' of a game'}`;
 
-/** Soon and lately before long to go and long ago; what is on before all. */
+/**
+ * Soon and lately before long to go and long ago; what is on before all. Behind them what nobody told the result of, and
+ * last what nobody told the day of.
+ */
 const order = ({ now }: MatchesAsked): SQL => sql`(status in ('live', 'interrupted')) desc,
-  abs(extract(epoch from starts_at - ${instant(now)})), id`;
+  (starts_at is null), (status = 'unknown'), abs(extract(epoch from starts_at - ${instant(now)})), id desc`;
 
-/** The next and the last matches of teams and leagues, those of the first of them first. */
+/** The next and the last matches of teams and leagues, and those of no day; those of the first of them first. */
 export async function findMatchesOf(
   db: Database,
   { teamIds, leagueIds }: Players,
@@ -56,9 +59,13 @@ export async function findMatchesOf(
   // What has begun and is not over stands among the last.
   const next = (column: SQL) =>
     some(column, sql`m.starts_at > ${instant(now)} order by m.starts_at`);
-  const past = (column: SQL) =>
-    some(column, sql`m.starts_at <= ${instant(now)} order by m.starts_at desc`);
-  const both = (column: SQL) => sql`${next(column)} union all ${past(column)}`;
+  const past = (column: SQL, which: SQL) =>
+    some(column, sql`m.starts_at <= ${instant(now)} and ${which} order by m.starts_at desc`);
+  // Each apart: however many have no result, they leave room for those that have one.
+  const every = (column: SQL) => sql`${next(column)}
+    union all ${past(column, sql`m.status <> 'unknown'`)}
+    union all ${past(column, sql`m.status = 'unknown'`)}
+    union all ${some(column, sql`m.starts_at is null order by m.id desc`)}`;
   const lobbies = sql`(select m.id, m.starts_at, m.status
     from matches.lobby l join matches.match m on m.id = l.match_id
     where l.team_ids @> array[o.row] and ${shown(asked)} order by ${order(asked)} limit ${count})`;
@@ -71,11 +78,11 @@ export async function findMatchesOf(
     { id: int },
     sql`select id from (
         select id, min(place) as place, min(starts_at) as starts_at, min(status) as status from (
-          ${of(teamIds, sql`catalogue.teams_of(g.id)`, sql`${both(sql`m.home_id`)} union all ${both(sql`m.away_id`)} union all ${lobbies}`)}
+          ${of(teamIds, sql`catalogue.teams_of(g.id)`, sql`${every(sql`m.home_id`)} union all ${every(sql`m.away_id`)} union all ${lobbies}`)}
           union all
-          ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, both(sql`m.league_id`))}
+          ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, every(sql`m.league_id`))}
         ) each group by id
-      ) m order by place, ${order(asked)} limit ${count}`,
+      ) m order by (starts_at is null), place, ${order(asked)} limit ${count}`,
   );
   return found.map(({ id }) => id);
 }

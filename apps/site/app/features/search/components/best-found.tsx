@@ -45,7 +45,7 @@ export function BestFound({ text, shown }: { text: string; shown: ShownByOthers 
             className="flex flex-col gap-4 aria-busy:opacity-60"
           >
             <p role="status" className="sr-only">
-              {t('count', { count })}
+              {t(kinds.some((kind) => found[kind].more) ? 'countShown' : 'count', { count })}
             </p>
             {groups}
           </div>

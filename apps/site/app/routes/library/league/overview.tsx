@@ -1,3 +1,4 @@
+import type { LeagueSection } from '@xiongmao/api/library/sections';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import {
@@ -16,13 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { season } = await loadLeague(args);
   if (!season) return null;
   const { api, queries } = args.context.get(appContext);
-  const hasTables = season.sections.includes('groupTable');
+  const has = (section: LeagueSection) => season.sections.includes(section);
   await Promise.all([
     queries.prefetchQuery(scheduleQuery(api, { seasonId: season.id })),
-    hasTables
-      ? queries.prefetchQuery(tablesQuery(api, { seasonId: season.id }))
-      : season.sections.includes('promotionTree') &&
-        queries.prefetchQuery(treeQuery(api, season.id)),
+    has('groupTable') && queries.prefetchQuery(tablesQuery(api, { seasonId: season.id })),
+    has('promotionTree') && queries.prefetchQuery(treeQuery(api, season.id)),
   ]);
   return null;
 }

@@ -86,6 +86,12 @@ describe('badminton', () => {
     });
   });
 
+  test('a tournament in capitals is written as one writes it', async () => {
+    const row = listRow.replace('Harbour Open 2031', 'BWF HARBOUR OPEN 2031');
+    const { fixtures } = await read([setRows(wins('A', 21))], [row]);
+    expect(fixtures[0]?.league).toEqual({ id: 'bwfharbouropen', name: 'BWF Harbour Open' });
+  });
+
   test('a rally has its strokes, who served it and what ended it', async () => {
     const first: RallyGiven = { winner: 'B', shots: ['發短球', '勾球', '殺球'], reason: '掛網' };
     const set = setRows([

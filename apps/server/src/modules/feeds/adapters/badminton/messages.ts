@@ -40,7 +40,7 @@ export function fixtureOf(match: Match): Omit<FixtureMessage, 'match' | 'version
   return {
     type: 'fixture',
     gameId: 207,
-    league: name === '' ? null : { id: plain(name), name: name.slice(0, 160) },
+    league: name === '' ? null : { id: plain(name), name: unshouted(name).slice(0, 160) },
     season: year ?? date?.slice(0, 4) ?? null,
     home: playerRef(home),
     away: playerRef(away),
@@ -51,6 +51,14 @@ export function fixtureOf(match: Match): Omit<FixtureMessage, 'match' | 'version
     bestOf: 3,
   };
 }
+
+/** A name in capitals as one writes it: `YONEX THAILAND OPEN`; what has no vowels is said letter by letter (BWF). */
+const unshouted = (name: string): string =>
+  name !== name.toUpperCase()
+    ? name
+    : name.replace(/\p{Lu}+/gu, (word) =>
+        /[AEIOU]/.test(word) ? word[0] + word.slice(1).toLowerCase() : word,
+      );
 
 const rounds: Readonly<Record<string, string>> = {
   final: 'Final',

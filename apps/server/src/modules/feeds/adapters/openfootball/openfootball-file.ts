@@ -75,7 +75,7 @@ export interface FileIdentity {
   folder: string;
   /** The season as written in the name, else the folder: `2025/26`, `2025`. */
   season: string;
-  /** The name without the season. */
+  /** The name without the season, and without the country that some files put before it (`Japan | J1 League`). */
   league: string;
 }
 
@@ -94,12 +94,12 @@ export function identify(
   const laidOut = new RegExp(`^${seasonForm.source}$`).test(parent);
   const season = seasonForm.exec(name)?.[0] ?? (laidOut ? parent : seasonOfDates(entries));
   if (!season) throw new FeedFileError(file, 'name', 'tells no season');
-  const league = name.replace(seasonForm, ' ').replace(/\s+/g, ' ').trim() || code;
+  const called = name.replace(seasonForm, ' ').replace(/\s+/g, ' ').trim() || code;
   return {
-    code: laidOut || isCode(code) ? code : slug(league),
+    code: laidOut || isCode(code) ? code : slug(called),
     folder: laidOut ? parent : season.replace(/[/-](?:\d\d)?(\d\d)$/, '-$1'),
     season,
-    league,
+    league: called.replace(/^[^|]*\|\s*/, ''),
   };
 }
 

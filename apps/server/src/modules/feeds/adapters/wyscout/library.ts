@@ -162,10 +162,20 @@ function matchIdsIn(value: unknown): number[] {
   );
 }
 
+/** The leagues whose files are named after their country alone. */
+const leaguesOfCountries: Readonly<Record<string, string>> = {
+  England: 'English Premier League',
+  France: 'French Ligue 1',
+  Germany: 'Deutsche Bundesliga',
+  Italy: 'Italian Serie A',
+  Spain: 'Spain Primera División',
+};
+
 /** `matches_World_Cup.json.gz` → "World Cup". */
 function competitionName(file: string): string | null {
   const stem = basename(file).replace(/(\.json)?(\.gz)?$/, '');
-  return /^matches_(.+)$/.exec(stem)?.[1]?.replaceAll('_', ' ').trim() || null;
+  const name = /^matches_(.+)$/.exec(stem)?.[1]?.replaceAll('_', ' ').trim();
+  return (name && (leaguesOfCountries[name] ?? name)) || null;
 }
 
 /** The entries of a list that can be understood; the others are quarantined. Throws where none can. */

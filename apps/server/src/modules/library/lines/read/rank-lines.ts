@@ -4,6 +4,7 @@ import {
   type Figure,
   type FigureTable,
   isIn,
+  isShown,
   type Means,
 } from '@xiongmao/api/library/figures/figure';
 import type { Rank, RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
@@ -31,7 +32,11 @@ export function rankLines({ season, league, tables, lines }: SeasonLines, asked:
   const within = lines.filter((line) =>
     isWeapons ? line.weapons : table && isIn(table, line.figures),
   );
-  const told = (table?.figures ?? []).filter(({ key }) => within.some((line) => line.figures[key]));
+  const told = (table?.figures ?? []).filter(
+    (figure) =>
+      (asked.means === 'totals' || isShown(figure, asked.means)) &&
+      within.some((line) => line.figures[figure.key]),
+  );
   const by =
     told.find(({ key }) => key === asked.sort) ??
     told.find(({ key }) => key === table?.lead) ??

@@ -8,8 +8,9 @@ import {
 import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
 import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
 import type { Subject } from '@xiongmao/api/library/lines/shapes';
-import { formatFixed, formatNumber, formatPercent } from '@xiongmao/i18n/format';
+import { formatFixed, formatFixedPercent, formatNumber } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
+import { minutesText, signed, unsigned } from '#app/shared/games/figure-text.ts';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 
 /** The tables of a game, in its order. */
@@ -29,13 +30,23 @@ export function figureText(
   if (value === null) return '–';
   if (figure.by === 'rate') {
     return figure.times === 100 && figure.digits === 1 && isShare(figure.key)
-      ? formatPercent(value / 100, locale, 1)
-      : formatFixed(value, locale, figure.digits);
+      ? formatFixedPercent(value / 100, locale)
+      : unsigned(value, (each) => formatFixed(each, locale, figure.digits));
   }
-  if (figure.by === 'sum' && means === 'means') {
-    return formatFixed(figure.shows ? value / perOver[figure.shows] : value, locale, 1);
+  const isMean = figure.by === 'sum' && means === 'means';
+  const write = (each: number) =>
+    isMean ? formatFixed(each, locale, 1) : formatNumber(each, locale, 2);
+  switch (figure.shows) {
+    case 'minutes':
+      return minutesText(value);
+    case 'signed':
+      return signed(value, write);
+    case 'innings':
+    case 'overs':
+      return isMean ? write(value / perOver[figure.shows]) : inParts(value, perOver[figure.shows]);
+    default:
+      return unsigned(value, write);
   }
-  return figure.shows ? inParts(value, perOver[figure.shows]) : formatNumber(value, locale, 2);
 }
 
 /** Runs for a hundred balls are no share of them. */

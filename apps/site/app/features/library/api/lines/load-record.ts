@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { playerPath, squadPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ensure } from '#app/platform/query.ts';
+import { tablesQuery } from '../library-queries.ts';
 import {
   matchLogQuery,
   playerRankingQuery,
@@ -48,7 +49,14 @@ export async function loadSquad(loading: Loading, page: SquadPage | null): Promi
   if (String(id) !== loading.params.id) throw redirect(squadPath(id, page), 302);
   const { api, queries } = loading.context.get(appContext);
   const address = readRecordAddress(new URL(loading.request.url).searchParams);
-  if (page === null) await queries.prefetchQuery(squadMatchesQuery(api, { id, page: 1 }));
+  if (page === null) {
+    const [latest] = record.seasons;
+    await Promise.all([
+      queries.prefetchQuery(upcomingQuery(api, id)),
+      queries.prefetchQuery(squadMatchesQuery(api, { id, page: 1 })),
+      latest && queries.prefetchQuery(tablesQuery(api, { seasonId: latest.season.id })),
+    ]);
+  }
   if (page === 'scheduleTable') {
     await Promise.all([
       queries.prefetchQuery(upcomingQuery(api, id)),

@@ -43,8 +43,8 @@ export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
           <BackLink to={leaguesPath} className="text-muted" />
           <LeagueMark league={league} />
           <div className="flex min-w-0 grow flex-col py-2">
-            <h1 dir="auto" className="text-base font-bold md:text-lg">
-              {league.name}
+            <h1 className="text-base font-bold md:text-lg">
+              <bdi>{league.name}</bdi>
             </h1>
             <p className="text-xs text-muted">{facts.filter(Boolean).join(' · ')}</p>
           </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageSize } from '@xiongmao/api/fields/page-size';
+import { isShown } from '@xiongmao/api/library/figures/figure';
 import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -19,6 +20,7 @@ import { askedOfRanking, type RankingAddress } from '../../api/lines/ranking-add
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { TableFilters } from './table-filters.tsx';
+import { useFigures } from './use-figures.ts';
 import { weaponColumns } from './weapon-columns.tsx';
 
 interface RankingTableProps {
@@ -36,6 +38,7 @@ export function RankingTable({ subject, page, address, seasonId, gameId }: Ranki
     ...rankingQuery(useApi(), subject, askedOfRanking(address, seasonId, page)),
     placeholderData: keepPreviousData,
   });
+  const isNarrowed = address.q !== '' || address.teamId !== null;
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={12} className="h-10" />}>
       {(ranking) => (
@@ -55,7 +58,9 @@ export function RankingTable({ subject, page, address, seasonId, gameId }: Ranki
               {t(`counted.${subject}`, { count: ranking.total })}
             </p>
             {ranking.items.length === 0 ? (
-              <EmptyState text={t('none')} hint={t('noneHint')} />
+              <EmptyState
+                {...(isNarrowed ? { text: t('none'), hint: t('noneHint') } : { text: t('empty') })}
+              />
             ) : (
               <RankingRows subject={subject} page={page} ranking={ranking} gameId={gameId} />
             )}
@@ -80,10 +85,11 @@ interface RankingRowsProps {
 export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingRowsProps) {
   const { t } = useTranslation('lines');
   const columnsOf = useFigureColumns(gameId);
+  const { nameOf } = useFigures(gameId);
   const { items, table, sort, order } = ranking;
   const means = page === 'meansModule' ? 'means' : 'totals';
   const figures = figureTables(subject, gameId).find(({ key }) => key === table)?.figures ?? [];
-  const counted = figures.filter(({ by }) => by !== 'match');
+  const counted = figures.filter((figure) => isShown(figure, means));
   const matches: Column<RankedLine> = {
     key: 'matches',
     head: t('column.matches'),
@@ -114,7 +120,9 @@ export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingR
       columns={[
         ...(hasPositions ? [position] : []),
         matches,
-        ...(table === 'weapons' ? weaponColumns(items) : columnsOf(counted, items, means)),
+        ...(table === 'weapons'
+          ? weaponColumns(items, nameOf('kills'))
+          : columnsOf(counted, items, means)),
       ]}
       order={sort ? { key: sort, descending: order === 'desc' } : null}
     />

@@ -8,6 +8,7 @@ import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
@@ -89,7 +90,11 @@ function MatchName({ line: { match, side } }: { line: MatchLine }) {
       className="flex min-h-11 flex-col items-start justify-center hover:underline"
     >
       <Name>{t('against', { team: match[others[side]].name })}</Name>
-      {match.round && <Name className="text-xs text-muted">{match.round}</Name>}
+      {match.round && (
+        <span className="max-w-full truncate text-xs text-muted">
+          <SourceText>{match.round}</SourceText>
+        </span>
+      )}
     </Link>
   );
 }

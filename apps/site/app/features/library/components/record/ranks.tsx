@@ -54,7 +54,12 @@ export function Ranks({ subject, record, most }: RanksProps) {
             key: 'place',
             head: t('column.place'),
             by: ({ place }) => place,
-            cell: ({ place, of }) => t('placeOf', { place, of }),
+            cell: (rank) =>
+              t('placeOf', {
+                place: rank.place,
+                of: rank.of,
+                context: figureOf(rank).low ? 'low' : 'high',
+              }),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { isIn, type Means } from '@xiongmao/api/library/figures/figure';
+import { isIn, isShown, type Means } from '@xiongmao/api/library/figures/figure';
 import type {
   PlayerRecord,
   SeasonLine,
@@ -42,7 +42,7 @@ export function SeasonTables({ subject, record, means, only }: SeasonTablesProps
   if (tables.length === 0) return <EmptyState text={t('empty')} />;
   return tables.map((table) => {
     const seasons = record.seasons.filter(({ figures }) => isIn(table, figures));
-    const figures = table.figures.filter(({ by }) => by !== 'match');
+    const figures = table.figures.filter((figure) => isShown(figure, means));
     const together: Row = { ...seasons[0]!, ...record.career, season: null };
     return (
       <Section key={table.key} title={tableName(table.key)}>

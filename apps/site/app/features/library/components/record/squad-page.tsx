@@ -11,6 +11,7 @@ import { Ranks } from './ranks.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Roster } from './roster.tsx';
 import { SeasonTables } from './season-tables.tsx';
+import { TablePlace } from './table-place.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 /** The pages that there are of a team. */
@@ -53,12 +54,15 @@ export function SquadPage({ record, page }: { record: SquadRecord; page: Page | 
 
 function Shown({ record, page }: { record: SquadRecord; page: Page | null }) {
   const { t } = useTranslation('lines');
-  const { team, gameId } = record;
+  const { team, gameId, seasons } = record;
+  const [latest] = seasons;
   switch (page) {
     case null:
       return (
         <>
+          <Upcoming teamId={team.id} most={3} />
           <Form teamId={team.id} />
+          {latest && <TablePlace teamId={team.id} latest={latest} />}
           <Profile subject="team" record={record} />
         </>
       );

@@ -10,8 +10,14 @@ import { Name } from '#app/shared/names/name.tsx';
 import { upcomingQuery } from '../../api/lines/line-queries.ts';
 import { Section } from './section.tsx';
 
+interface UpcomingProps {
+  teamId: number;
+  /** So many at most. */
+  most?: number;
+}
+
 /** A team's next matches; nothing where none is known. */
-export function Upcoming({ teamId }: { teamId: number }) {
+export function Upcoming({ teamId, most }: UpcomingProps) {
   const { t } = useTranslation('lines');
   const viewer = { locale: useLocale(), zone: useZone() };
   const { data } = useQuery(upcomingQuery(useApi(), teamId));
@@ -20,7 +26,7 @@ export function Upcoming({ teamId }: { teamId: number }) {
   return (
     <Section title={t('upcoming')}>
       <ul>
-        {data.matches.map((match) => (
+        {data.matches.slice(0, most).map((match) => (
           <li key={match.id} className="border-t border-line">
             <Link
               to={matchPath(match)}

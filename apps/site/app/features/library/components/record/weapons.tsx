@@ -1,5 +1,5 @@
 import type { PlayerRecord } from '@xiongmao/api/library/lines/shapes';
-import { formatPercent } from '@xiongmao/i18n/format';
+import { formatFixedPercent } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -42,7 +42,7 @@ export function Weapons({ record }: { record: PlayerRecord }) {
             key: 'share',
             head: t('column.share'),
             by: ({ kills }) => kills,
-            cell: ({ kills }) => formatPercent(kills / all, locale, 1),
+            cell: ({ kills }) => formatFixedPercent(kills / all, locale),
           },
           {
             key: 'headshots',
@@ -54,7 +54,7 @@ export function Weapons({ record }: { record: PlayerRecord }) {
             key: 'headshotPercentage',
             head: nameOf('headshotPercentage'),
             by: ({ kills, headshots }) => headshots / kills,
-            cell: ({ kills, headshots }) => formatPercent(headshots / kills, locale, 1),
+            cell: ({ kills, headshots }) => formatFixedPercent(headshots / kills, locale),
           },
         ]}
       />

@@ -8,17 +8,23 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
-import type { Column } from '../table/data-table.tsx';
+import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
+import { MatchLines } from './match-lines.tsx';
 import { SideName } from './side-name.tsx';
 
 type Scheduled = Column<ScheduledMatch>;
 
-/** When, who, how it ended, and in which round where more than one is listed. The sides stand as on boards. */
+/**
+ * When, who, how it ended, and in which round where more than one is listed. The sides stand as on boards; on a phone
+ * in one column, a line for each.
+ */
 export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
   const { t } = useTranslation(['library', 'matches']);
   const viewer = { locale: useLocale(), zone: useZone() };
   const [first, second] = sidesOf(league.gameId);
+  const isAtHome = sidesAs(league.gameId) === 'team';
   const team = (match: ScheduledMatch, side: Side) =>
     teams[String(side === 'home' ? match.homeId : match.awayId)] ?? null;
 
@@ -26,12 +32,16 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
     key: 'date',
     head: t('schedule.date'),
     by: ({ startsAt, date }) => (startsAt ? Date.parse(startsAt) : date),
-    className: 'text-start',
-    cell: ({ startsAt, timeKnown, date }) => {
+    className: 'text-start max-md:min-w-22',
+    cell: ({ startsAt, timeKnown, date, status }) => {
       const day = timeKnown && startsAt ? zonedDay(new Date(startsAt), viewer.zone) : date;
       return (
         <span className="flex flex-col text-xs text-muted">
-          {day ? formatDay(day, viewer.locale, 'date') : t('schedule.noDay')}
+          {day
+            ? formatDay(day, viewer.locale, 'date')
+            : status === 'notStarted'
+              ? t('schedule.noDay')
+              : '–'}
           {timeKnown && startsAt && <span>{formatTime(startsAt, viewer)}</span>}
         </span>
       );
@@ -39,7 +49,7 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
   };
   const side = (which: Side, at: 'first' | 'second'): Scheduled => ({
     key: which,
-    head: t(`schedule.${which}`),
+    head: t(`schedule.${isAtHome ? which : at}`, { context: sidesAs(league.gameId) }),
     by: (match) => team(match, which)?.name ?? null,
     className: at === 'first' ? 'text-end' : 'text-start',
     cell: (match) => {
@@ -76,35 +86,62 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
     head: t('schedule.round'),
     by: ({ stage, round }) => [stage, round].filter(Boolean).join(' ') || null,
     className: 'text-start text-muted',
-    cell: ({ stage, group, round }) => (
-      <span className="flex gap-2">
-        {[...new Set([stage, group, round])].map(
-          (text) => text && <SourceText key={text}>{text}</SourceText>,
-        )}
-      </span>
+    cell: (match) => <Round match={match} />,
+  };
+  const sides: Scheduled = {
+    key: 'sides',
+    head: t('season.sides', { context: sidesAs(league.gameId) }),
+    className: 'w-full max-w-0 text-start',
+    cell: (match) => (
+      <MatchLines
+        match={match}
+        league={league}
+        teamOf={(side) => team(match, side)}
+        note={
+          <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+            <Note match={match} first={first} second={second} />
+            {part === null && <Round match={match} />}
+          </span>
+        }
+      />
     ),
   };
   return {
     name: when,
     columns: [
-      side(first, 'first'),
-      score,
-      side(second, 'second'),
-      ...(part === null ? [round] : []),
+      narrowOnly(sides),
+      ...[
+        side(first, 'first'),
+        score,
+        side(second, 'second'),
+        ...(part === null ? [round] : []),
+      ].map(wideOnly),
     ],
   };
 }
 
+/** Stage, group and round, each once. */
+function Round({ match: { stage, group, round } }: { match: ScheduledMatch }) {
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {[...new Set([stage, group, round])].map(
+        (text) => text && <SourceText key={text}>{text}</SourceText>,
+      )}
+    </span>
+  );
+}
+
+interface ResultProps {
+  match: ScheduledMatch;
+  first: Side;
+  second: Side;
+}
+
 /** The score, or what is to be said in its place. */
-function Result({ match, first, second }: { match: ScheduledMatch; first: Side; second: Side }) {
-  const { t } = useTranslation('matches');
-  const { status, score, late } = match;
+function Result(props: ResultProps) {
+  const { match, first, second } = props;
+  const { score, status } = match;
   const live = status === 'live' || status === 'interrupted';
-  const penalties = late.find(({ key }) => key === 'pen');
-  const note =
-    status === 'ended'
-      ? penalties && t('outcome.penalties', { home: penalties[first], away: penalties[second] })
-      : t(`status.${status}`);
   return (
     <>
       {score && (
@@ -112,7 +149,19 @@ function Result({ match, first, second }: { match: ScheduledMatch; first: Side; 
           {score[first]}–{score[second]}
         </bdi>
       )}
-      {note && <span className="text-xs font-normal text-muted">{note}</span>}
+      <span className="text-xs font-normal text-muted">
+        <Note {...props} />
+      </span>
     </>
   );
+}
+
+/** How it was decided, or why there is no result. */
+function Note({ match: { status, late }, first, second }: ResultProps) {
+  const { t } = useTranslation('matches');
+  const penalties = late.find(({ key }) => key === 'pen');
+  if (status !== 'ended') return t(`status.${status}`);
+  return penalties
+    ? t('outcome.penalties', { home: penalties[first], away: penalties[second] })
+    : null;
 }

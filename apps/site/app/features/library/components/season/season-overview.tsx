@@ -11,10 +11,10 @@ import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { groupTitle } from '#app/shared/names/group-title.ts';
 import { scheduleQuery, tablesQuery, treeQuery } from '../../api/library-queries.ts';
-import { type Column, DataTable } from '../table/data-table.tsx';
+import { DataTable, unsorted } from '../table/data-table.tsx';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { SideName } from './side-name.tsx';
-import { useStandingColumns } from './standing-columns.tsx';
+import { decisiveOnly, useStandingColumns } from './standing-columns.tsx';
 
 interface SeasonOverviewProps {
   about: LibraryLeague;
@@ -23,7 +23,7 @@ interface SeasonOverviewProps {
   children: (bracket: SeasonTree['brackets'][number], tree: SeasonTree) => ReactNode;
 }
 
-/** A season in short: who won it, how its table stands, and the matches of its current round. */
+/** A season in short: who won it, how its table stands, the matches of its current round, and its knock-out. */
 export function SeasonOverview({ about, season, children }: SeasonOverviewProps) {
   const { t } = useTranslation('library');
   const { league } = about;
@@ -46,7 +46,7 @@ export function SeasonOverview({ about, season, children }: SeasonOverviewProps)
           <SideName team={champion} league={league} className="font-semibold" />
         </p>
       )}
-      <div className="grid items-start gap-2 md:gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:grid-cols-2">
         {has('groupTable') && (
           <Panel title={t('pages.groupTable')} aside={more('groupTable')}>
             <FirstTable {...{ about, season }} />
@@ -56,20 +56,14 @@ export function SeasonOverview({ about, season, children }: SeasonOverviewProps)
           <CurrentMatches season={season} />
         </Panel>
       </div>
-      {has('promotionTree') && !has('groupTable') && <Trees season={season}>{children}</Trees>}
+      {has('promotionTree') && (
+        <Trees season={season} begun={has('groupTable')}>
+          {children}
+        </Trees>
+      )}
     </>
   );
 }
-
-/** Here is one order alone: the pages of their own sort. */
-const unsorted = <Row,>({ by: _, ...column }: Column<Row>): Column<Row> => column;
-
-/** On phones there is room for what decides the rank. */
-const decisive = ['played', 'difference', 'points'];
-const narrow = <Row,>(column: Column<Row>): Column<Row> =>
-  decisive.includes(column.key)
-    ? column
-    : { ...column, className: `text-center hidden md:table-cell ${column.className ?? ''}` };
 
 /** Of several tables the first: the latest stage, the leaders' conference, group A. */
 function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'children'>) {
@@ -82,17 +76,19 @@ function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'ch
         const [table] = groups;
         if (!table) return null;
         const { before, name, columns } = columnsOf(table.rows);
+        const title = groupTitle(t, groups, table).join(' · ');
         return (
-          <DataTable
-            caption={groupTitle(t, groups, table).join(' · ') || league.name}
-            rows={table.rows}
-            keyOf={({ team }) => team.id}
-            before={unsorted(before)}
-            name={unsorted(name)}
-            columns={columns
-              .filter(({ key }) => key !== 'form')
-              .map((column) => unsorted(narrow(column)))}
-          />
+          <>
+            {title && <h3 className="px-4 pb-1 text-sm text-muted">{title}</h3>}
+            <DataTable
+              caption={title || league.name}
+              rows={table.rows}
+              keyOf={({ team }) => team.id}
+              before={unsorted(before)}
+              name={unsorted(name)}
+              columns={decisiveOnly(columns).map(unsorted)}
+            />
+          </>
         );
       }}
     </Loaded>
@@ -124,11 +120,23 @@ function Matches({ schedule }: { schedule: Parameters<typeof useScheduleColumns>
   );
 }
 
-function Trees({ season, children }: Omit<SeasonOverviewProps, 'about'>) {
+interface TreesProps extends Omit<SeasonOverviewProps, 'about'> {
+  /** Those alone of which a match has been played: until then the tables say more. */
+  begun: boolean;
+}
+
+function Trees({ season, begun, children }: TreesProps) {
   const query = useQuery(treeQuery(useApi(), season.id));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={8} className="h-16" />}>
-      {(tree) => tree.brackets.map((bracket) => children(bracket, tree))}
+      {(tree) =>
+        tree.brackets
+          .filter((bracket) => !begun || hasBegun(bracket))
+          .map((bracket) => children(bracket, tree))
+      }
     </Loaded>
   );
 }
+
+const hasBegun = ({ rounds }: SeasonTree['brackets'][number]): boolean =>
+  rounds.some(({ ties }) => ties.some(({ legs }) => legs.some(({ score }) => score !== null)));

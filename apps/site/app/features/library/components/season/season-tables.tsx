@@ -19,7 +19,7 @@ import { groupTitle } from '#app/shared/names/group-title.ts';
 import { tablesQuery } from '../../api/library-queries.ts';
 import { readTables } from '../../api/season-address.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useStandingColumns } from './standing-columns.tsx';
+import { decisiveFirst, useStandingColumns } from './standing-columns.tsx';
 
 type Table = Shown['groups'][number];
 
@@ -98,7 +98,7 @@ export function SeasonTables({ about: { league }, season, Notes }: SeasonTablesP
                       keyOf={({ team }) => team.id}
                       name={name}
                       before={before}
-                      columns={columns}
+                      columns={decisiveFirst(columns)}
                     />
                     {asked.scope === 'all' && <Notes table={table} />}
                   </section>

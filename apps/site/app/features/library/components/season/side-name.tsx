@@ -19,7 +19,7 @@ export function SideName({ team, league, live = false, className = '' }: SideNam
   return (
     <span className={`flex items-center gap-2 ${className}`}>
       <Crest name={team.name} />
-      <TeamLink team={team} className="flex min-w-0 items-center">
+      <TeamLink team={team} className="flex min-h-11 min-w-0 items-center md:min-h-9">
         <TeamFlag team={team} league={league} />
         <Name>{team.name}</Name>
       </TeamLink>

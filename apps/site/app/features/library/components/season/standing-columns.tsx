@@ -3,18 +3,37 @@ import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
-import type { Column } from '../table/data-table.tsx';
+import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
+import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
 
 type Standing = Column<StandingRow>;
+
+/** What decides the rank, by its keys. */
+const decisive: readonly string[] = ['played', 'difference', 'points'];
+const isDecisive = ({ key }: Standing) => decisive.includes(key);
+
+/** In short: a phone shows what decides the rank alone. */
+export const decisiveOnly = (columns: readonly Standing[]): Standing[] =>
+  columns
+    .filter(({ key }) => key !== 'form')
+    .map((column) => (isDecisive(column) ? column : wideOnly(column)));
+
+/** A phone shows what decides the rank beside the names; the rest follows as one swipes. */
+export function decisiveFirst(columns: readonly Standing[]): Standing[] {
+  return [
+    ...columns.filter(isDecisive).map(narrowOnly),
+    ...columns.map((column) => (isDecisive(column) ? wideOnly(column) : column)),
+  ];
+}
 
 /** The columns of a table of a league: what its sport does not count is not among them. */
 export function useStandingColumns(league: League) {
   const { t } = useTranslation('matches');
   return (rows: readonly StandingRow[]) => {
     const hasPoints = rows.some(({ points }) => points !== null);
-    const hasDraws = hasPoints || rows.some(({ drawn }) => drawn > 0);
+    const hasDraws = hasDrawColumn(rows, league.gameId);
     const figure = (
       key: string,
       text: Parameters<typeof words>[0],
@@ -22,8 +41,8 @@ export function useStandingColumns(league: League) {
       show: (row: StandingRow) => string = (row) => String(by(row) ?? '–'),
     ): Standing => ({ key, ...words(text), by, cell: show });
     const words = (text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | Scored) => ({
-      head: t(`tableShort.${text}`),
-      title: t(`table.${text}`),
+      head: t(`tableShort.${text}`, { context: sportKeyOf(league.gameId) }),
+      title: t(`table.${text}`, { context: sportKeyOf(league.gameId) }),
     });
     const difference = ({ scored, conceded }: StandingRow) => scored - conceded;
     const winShare = ({ played, won }: StandingRow) => (played === 0 ? null : won / played);
@@ -39,7 +58,7 @@ export function useStandingColumns(league: League) {
         key: 'team',
         head: t('table.team', { context: sidesAs(league.gameId) }),
         by: ({ team }: StandingRow) => team.name,
-        className: 'w-full',
+        className: 'w-full max-md:min-w-44 max-md:max-w-0',
         cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
       },
       columns: [

@@ -16,6 +16,21 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** Where there is one order alone. */
+export const unsorted = <Row,>({ by: _, ...column }: Column<Row>): Column<Row> => column;
+
+/** Not on phones. */
+export const wideOnly = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  className: `hidden md:table-cell ${column.className ?? 'text-center'}`,
+});
+
+/** On phones alone: a column may stand in one place there and in another on wider screens. */
+export const narrowOnly = <Row,>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  className: `md:hidden ${column.className ?? 'text-center'}`,
+});
+
 interface DataTableProps<Row> {
   caption: string;
   rows: readonly Row[];
@@ -27,6 +42,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** What they come to, below them in whatever order. */
   foot?: Row | undefined;
+  /** Whose page shows it. */
+  isCurrent?: (row: Row) => boolean;
   /** The order is the server's: rows are shown as they come, sorted by this. */
   order?: Sort | null;
 }
@@ -36,7 +53,7 @@ interface DataTableProps<Row> {
  * had before the page's script runs.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, keyOf, name, before, columns, foot, order } = props;
+  const { caption, rows, keyOf, name, before, columns, foot, isCurrent, order } = props;
   const locale = useLocale();
   const [search] = useSearchParams();
   const form = useId();
@@ -54,16 +71,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     next: nextSort(column, sort, rows),
   });
   const line = (row: Row) => (
-    <tr key={keyOf(row)} className="border-t border-line">
+    <tr
+      key={keyOf(row)}
+      aria-current={isCurrent?.(row) ? 'true' : undefined}
+      className="border-t border-line aria-[current]:font-semibold"
+    >
       {before && <td className="px-1 text-center text-xs text-muted">{before.cell(row)}</td>}
       <th
         scope="row"
-        className={`sticky start-0 z-1 h-11 min-w-36 bg-surface ps-3 pe-2 text-start font-normal md:h-10 ${name.className ?? ''}`}
+        className={`sticky start-0 z-1 h-11 min-w-36 bg-surface ps-3 pe-2 text-start [font-weight:inherit] md:h-10 ${name.className ?? ''}`}
       >
         {name.cell(row)}
       </th>
       {columns.map(({ key, cell, className = 'text-center' }) => (
-        <td key={key} className={`px-2 whitespace-nowrap ${className}`}>
+        <td key={`${key} ${className}`} className={`px-2 whitespace-nowrap ${className}`}>
           {cell(row)}
         </td>
       ))}
@@ -80,7 +101,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {before && <Head {...head(before)} className="min-w-9" />}
               <Head {...head(name)} className="sticky start-0 z-1 bg-surface text-start" />
               {columns.map((column) => (
-                <Head key={column.key} {...head(column)} className="min-w-9" />
+                <Head
+                  key={`${column.key} ${column.className}`}
+                  {...head(column)}
+                  className="min-w-9"
+                />
               ))}
             </tr>
           </thead>

@@ -35,6 +35,7 @@ export function FoundOptions({ text, shown, onChoose }: FoundOptionsProps) {
   const found = query.data;
   const groups = found ? groupsOf(found, shown) : [];
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const hasMore = groups.some(({ kind }) => found?.[kind].more);
   function choose(): void {
     rememberSearch(text);
     onChoose();
@@ -69,7 +70,7 @@ export function FoundOptions({ text, shown, onChoose }: FoundOptionsProps) {
         {() =>
           count > 0 ? (
             <p role="status" className="sr-only">
-              {t('count', { count })}
+              {t(hasMore ? 'countShown' : 'count', { count })}
             </p>
           ) : (
             <NothingFound text={text} />

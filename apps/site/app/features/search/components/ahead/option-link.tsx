@@ -13,7 +13,8 @@ export function OptionLink({ to, onChoose, children }: OptionLinkProps) {
   return (
     <Autocomplete.Item
       value={to}
-      render={<Link to={to} prefetch="intent" />}
+      // In place of the panel's own entry: from there the way back leads to the page below it.
+      render={<Link to={to} prefetch="intent" replace />}
       onClick={(event) => {
         if (isPlain(event)) onChoose();
       }}

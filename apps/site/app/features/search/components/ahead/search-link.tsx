@@ -1,9 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { searchFieldId, searchPath } from '#app/paths.ts';
 import { isPlain, Link } from '#app/platform/link.tsx';
 import type { SearchPanelProps } from './search-panel.tsx';
+import { usePanelInHistory } from './use-panel-in-history.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 interface SearchLinkProps {
@@ -15,17 +16,11 @@ interface SearchLinkProps {
 /** The way to the search: a panel over the page, or its page without script; on that page it leads to the field. */
 export function SearchLink({ Panel, fetchPanel }: SearchLinkProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  // The way back closes it; what is chosen in it does so itself.
-  useEffect(() => {
-    const close = () => setOpen(false);
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, []);
+  const { isOpen, open, close } = usePanelInHistory();
   function search(): void {
     const field = document.getElementById(searchFieldId) as HTMLInputElement | null;
     if (field) field.select();
-    else setOpen(true);
+    else open();
   }
   useSearchKey(search);
 
@@ -49,7 +44,7 @@ export function SearchLink({ Panel, fetchPanel }: SearchLinkProps) {
       </Link>
       {isOpen && (
         <Suspense>
-          <Panel onClose={() => setOpen(false)} />
+          <Panel onClose={close} />
         </Suspense>
       )}
     </>

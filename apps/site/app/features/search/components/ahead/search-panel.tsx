@@ -15,7 +15,8 @@ import { PastOptions } from './past-options.tsx';
 
 export interface SearchPanelProps {
   shown: OptionsOfOthers;
-  onClose: () => void;
+  /** `leaving`: for another page, which takes the place of the panel's entry in the browser's history. */
+  onClose: (leaving: boolean) => void;
 }
 
 /**
@@ -36,7 +37,12 @@ export function SearchPanel({ shown, onClose }: SearchPanelProps) {
     dialog.current!.showModal();
     return () => clearTimeout(timer.current);
   }, []);
+  const leaving = useRef(false);
   const close = () => dialog.current!.close();
+  function leave(): void {
+    leaving.current = true;
+    close();
+  }
 
   function type(next: string): void {
     setTyped(next);
@@ -50,8 +56,8 @@ export function SearchPanel({ shown, onClose }: SearchPanelProps) {
     const wanted = readText(typed);
     if (wanted === '') return;
     rememberSearch(wanted);
-    close();
-    void navigate(foundPath(wanted));
+    leave();
+    void navigate(foundPath(wanted), { replace: true });
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -64,7 +70,7 @@ export function SearchPanel({ shown, onClose }: SearchPanelProps) {
     <dialog
       ref={dialog}
       aria-label={t('title')}
-      onClose={onClose}
+      onClose={() => onClose(leaving.current)}
       onClick={(event) => event.target === dialog.current && close()}
       className="h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-surface pt-[env(safe-area-inset-top)] text-ink backdrop:bg-black/60 open:flex md:mx-auto md:mt-2 md:mb-auto md:h-auto md:max-h-[80dvh] md:max-w-2xl md:rounded-lg"
     >
@@ -94,9 +100,9 @@ export function SearchPanel({ shown, onClose }: SearchPanelProps) {
         </search>
         <div className="grow overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           {text === '' ? (
-            <PastOptions onChoose={close} onForget={() => field.current!.focus()} />
+            <PastOptions onChoose={leave} onForget={() => field.current!.focus()} />
           ) : (
-            <FoundOptions text={text} shown={shown} onChoose={close} />
+            <FoundOptions text={text} shown={shown} onChoose={leave} />
           )}
         </div>
       </Autocomplete.Root>

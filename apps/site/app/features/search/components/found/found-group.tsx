@@ -11,7 +11,9 @@ export type ShownByOthers = {
 };
 
 export const sizeOf = (found: Partial<Found>, kind: FoundKind): number =>
-  kind === 'match' ? (found.match?.matches.length ?? 0) : (found[kind]?.items.length ?? 0);
+  kind === 'match'
+    ? (found.match?.matches.length ?? 0) + (found.match?.undated.length ?? 0)
+    : (found[kind]?.items.length ?? 0);
 
 /** What was found of one kind. */
 export function FoundGroup(props: {

@@ -1,9 +1,9 @@
 import type { League, Team } from '@xiongmao/api/catalogue/shapes';
-import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, PageMatch } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { Flag } from '@xiongmao/ui/flag';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { teamFlag } from '#app/shared/names/team-flag.tsx';
@@ -46,13 +46,30 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
 });
 
 /** When, who, how it stands. */
-export function RowFace({ match, home, away, league, columns, day }: MatchRowProps) {
+export function RowFace(row: MatchRowProps) {
+  const { match, day } = row;
+  return (
+    <RowSides {...row} time={<MatchTime match={match} day={day} />}>
+      {(score) => <RowMark match={match} score={score} day={day} />}
+    </RowSides>
+  );
+}
+
+interface RowSidesProps extends Omit<MatchRowProps, 'match' | 'day'> {
+  match: PageMatch;
+  time: ReactNode;
+  /** Beside the score. */
+  children: (score: Scoreboard) => ReactNode;
+}
+
+/** Who, and how it stands, beside what is said of the time. */
+export function RowSides({ match, home, away, league, columns, time, children }: RowSidesProps) {
   const { t } = useBoardView();
   const sides = home && away ? { home, away } : lobbyLines(match, t);
   const score = { ...scoreboard(match.state, sportOf(match.gameId)), ...sides };
   return (
     <>
-      <MatchTime match={match} day={day} />
+      {time}
       {score.order.map((side, line) => (
         <SideLine
           key={side}
@@ -65,7 +82,7 @@ export function RowFace({ match, home, away, league, columns, day }: MatchRowPro
           columns={columns}
         />
       ))}
-      <RowMark match={match} score={score} day={day} />
+      {children(score)}
     </>
   );
 }
@@ -76,7 +93,7 @@ interface SideLineProps {
   flag: string | null;
   /** 0 for the side that stands first. */
   line: number;
-  match: BoardMatch;
+  match: PageMatch;
   score: Scoreboard;
   columns: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useState } from 'react';
 import { sportOf } from '#app/shared/games/sport-of.ts';
@@ -9,7 +9,7 @@ import { columnWidth, totalWidth } from '../columns/column-widths.ts';
 
 interface SideScoresProps {
   side: Side;
-  match: BoardMatch;
+  match: PageMatch;
   score: Scoreboard;
   columns: readonly string[];
 }

@@ -56,6 +56,8 @@ export function StartTime({ match }: { match: PageMatch }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
   const zone = useZone();
+  const { status } = match.state;
+  const isToCome = status === 'notStarted' || status === 'postponed';
   return (
     <p>
       {hasDay(match) && (
@@ -66,12 +68,14 @@ export function StartTime({ match }: { match: PageMatch }) {
             </span>
           )}
           <span className="block text-sm text-muted">
-            {formatDay(matchDay(match, zone), locale)}
+            {formatDay(matchDay(match, zone), locale, isToCome ? 'day' : 'date')}
           </span>
         </time>
       )}
-      {!match.timeKnown && <span className="text-xs text-muted">{t('detail.timeUnknown')}</span>}
-      {match.timeKnown && match.startsAt && match.state.status === 'notStarted' && (
+      {!match.timeKnown && isToCome && (
+        <span className="text-xs text-muted">{t('detail.timeUnknown')}</span>
+      )}
+      {match.timeKnown && match.startsAt && status === 'notStarted' && (
         <Countdown to={match.startsAt} />
       )}
     </p>

@@ -6,6 +6,7 @@ import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { Card } from '../card.tsx';
 import { currentRound } from './current-round.ts';
+import { shownTies } from './shown-ties.ts';
 import { Tie } from './tie.tsx';
 
 type Round = Shown['rounds'][number];
@@ -42,6 +43,7 @@ export function Bracket({ bracket, title, league, matchId }: BracketProps) {
         <ol className="flex gap-6 after:w-px after:shrink-0 after:content-[''] md:after:hidden">
           {rounds.map((round, index) => {
             const [before, next] = [rounds[index - 1], rounds[index + 1]];
+            const { ties, unknown, isOver } = shownTies(rounds, index);
             return (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a round has no other name than its place
@@ -53,15 +55,20 @@ export function Bracket({ bracket, title, league, matchId }: BracketProps) {
                   <RoundName round={round} />
                 </h3>
                 <ol className="flex grow flex-col">
-                  {round.ties.map((tie, place) => (
+                  {ties.map(({ tie, place }) => (
                     <li
                       key={keyOf(tie, place)}
                       className={`relative flex flex-col justify-center py-1 md:flex-1 ${followsFrom(tie, round) ? lineIn : ''} ${leadsTo(place, next) ? lineOut(place) : ''}`}
                     >
-                      <Tie tie={tie} before={before?.ties ?? []} {...about} />
+                      <Tie tie={tie} before={before?.ties ?? []} isOver={isOver} {...about} />
                     </li>
                   ))}
                 </ol>
+                {unknown > 0 && (
+                  <p className="flex min-h-8 items-center text-xs text-muted">
+                    {t('bracket.unknownTies', { count: unknown })}
+                  </p>
+                )}
               </li>
             );
           })}
@@ -73,7 +80,7 @@ export function Bracket({ bracket, title, league, matchId }: BracketProps) {
             {t('sourceWords.thirdplacematch')}
           </h3>
           <div className="md:w-52">
-            <Tie tie={thirdPlace} before={[]} {...about} />
+            <Tie tie={thirdPlace} before={[]} isOver={false} {...about} />
           </div>
         </div>
       )}

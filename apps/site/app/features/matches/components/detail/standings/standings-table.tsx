@@ -4,7 +4,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
@@ -26,7 +27,8 @@ export function StandingsTable(props: StandingsTableProps) {
   const { rows, caption, league, teamIds, narrow = false } = props;
   const { t } = useTranslation('matches');
   const hasPoints = rows.some(({ points }) => points !== null);
-  const hasDraws = rows.some(({ drawn }) => drawn > 0) || hasPoints;
+  const hasDraws = hasDrawColumn(rows, league.gameId);
+  const context = sportKeyOf(league.gameId);
   const further = narrow ? 'hidden' : wide;
   const difference = hasPoints ? 'goalDifference' : 'pointDifference';
   const heads = [
@@ -55,8 +57,8 @@ export function StandingsTable(props: StandingsTableProps) {
           </th>
           {heads.map(({ key, className }) => (
             <th key={key} scope="col" className={`min-w-9 px-1 font-normal ${className}`}>
-              <abbr title={t(`table.${key}`)} className="no-underline">
-                {t(`tableShort.${key}`)}
+              <abbr title={t(`table.${key}`, { context })} className="no-underline">
+                {t(`tableShort.${key}`, { context })}
               </abbr>
             </th>
           ))}

@@ -18,19 +18,21 @@ interface TieProps {
   tie: BracketTie;
   /** The ties of the round before, by which an open side is called. */
   before: readonly BracketTie[];
+  /** Its round is: who is not known will not be found. */
+  isOver: boolean;
   league: League;
   matchId?: number | undefined;
 }
 
 /** Two sides of a knock-out round, what they scored, and who goes on. One match is a link as a whole. */
-export function Tie({ tie, before, league, matchId }: TieProps) {
+export function Tie({ tie, before, isOver, league, matchId }: TieProps) {
   const { gameId } = league;
   const { legs } = tie;
   const [only, second] = legs;
   const isHere = legs.some((leg) => leg.matchId === matchId);
   const look = `block rounded-sm bg-raised px-2 py-1.5 text-sm ${isHere ? 'relative z-1 outline-2 outline-accent' : ''}`;
   const sides = sidesOf(gameId).map((side) => (
-    <SideOfTie key={side} {...{ side, tie, before, league }} />
+    <SideOfTie key={side} {...{ side, tie, before, isOver, league }} />
   ));
   if (only && !second) {
     return (
@@ -71,7 +73,8 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
   );
 }
 
-function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps, 'matchId'>) {
+function SideOfTie(props: { side: Side } & Omit<TieProps, 'matchId'>) {
+  const { side, tie, before, isOver, league } = props;
   const { t } = useTranslation('matches');
   const { team, from } = tie[side];
   const { winner } = tie;
@@ -79,7 +82,7 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
     const source = from === null ? undefined : before[from];
     return (
       <p className="flex min-h-7 items-center text-xs text-muted">
-        <OpenSide tie={source} gameId={league.gameId} />
+        {isOver ? t('bracket.unknown') : <OpenSide tie={source} gameId={league.gameId} />}
       </p>
     );
   }

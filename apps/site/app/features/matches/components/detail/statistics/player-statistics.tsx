@@ -102,7 +102,7 @@ function PlayerTable({ table, gameId }: { table: Table; gameId: number }) {
                   key={key}
                   className={`border-t border-line px-2 text-center ${key === sorting.key ? 'font-semibold' : ''} ${player.statistics[key] ? '' : 'text-muted'}`}
                 >
-                  {statisticText(key, player.statistics[key] ?? 0, locale)}
+                  {statisticText(key, player.statistics[key] ?? 0, locale, sportKeyOf(gameId))}
                 </td>
               ))}
             </tr>
