@@ -8,6 +8,7 @@ import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { tableScopes } from '@xiongmao/api/matches/table-scopes';
 import { personLists, talkSorts } from '@xiongmao/api/posts/rules';
 import { foundKinds } from '@xiongmao/api/search/rules';
+import { videoKinds, videoSorts } from '@xiongmao/api/videos/rules';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
 import { planOrders } from './features/experts/api/plan-filter.ts';
@@ -63,6 +64,16 @@ const chosenGames: Read = (value) => {
 };
 const page: Read = (value) => (readPage(value) > 1 ? String(readPage(value)) : null);
 const words: Read = (value) => readWords(value) || null;
+
+/** A lone number in place of a game's name is what stands there. */
+const gameOrId: Read = (value) => id(value) ?? game(value);
+const gameName: Read = (name) => game(name) && name.toLowerCase();
+const videoSearch = {
+  kind: oneOf(...videoKinds),
+  sort: oneOf(...videoSorts),
+  author: id,
+  page,
+};
 
 const looked: Read = (text) => readText(text) || null;
 
@@ -183,14 +194,17 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/posts/:id': { path: { id }, search: { comment: id } },
   '/comment/:id': { path: { id } },
   '/news': { search: { page } },
-  // A lone number is an article.
-  '/news/:game': { path: { game: (value) => id(value) ?? game(value) }, search: { page } },
+  '/news/:game': { path: { game: gameOrId }, search: { page } },
   '/news/:game/rss.xml': { path: { game } },
   '/news/author/:id': { path: { id }, search: { page } },
   '/news/:game/:id': {
-    path: { game: (name) => game(name) && name.toLowerCase(), id },
+    path: { game: gameName, id },
     search: { comment: id },
   },
+  '/videos/:game': { path: { game: gameOrId } },
+  '/videos/videoList': { search: videoSearch },
+  '/videos/:game/videoList': { path: { game }, search: videoSearch },
+  '/videos/:game/:id': { path: { game: gameName, id }, search: { comment: id } },
   '/about': { search: { version } },
   '/certificate': { search: { version } },
   '/protocol/:id?': { path: { id: oneOf(...protocols) }, search: { version } },
@@ -221,7 +235,7 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/:game': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   // Another name of the game (`cs:go`, its id) is led to the one in addresses.
   '/:game/:id': {
-    path: { game: (name) => game(name) && name.toLowerCase(), id },
+    path: { game: gameName, id },
     search: { tab: oneOf(...tabs), comment: id },
   },
 };

@@ -39,6 +39,12 @@ test.each([
   [paths.newsOfPath(7), 'news/author'],
   [paths.newsFeedPath(), 'news/rss'],
   [paths.newsFeedPath('soccer'), 'news/rss'],
+  [paths.videosPath(), 'videos/hub'],
+  [paths.videosPath('soccer'), 'videos/hub'],
+  [paths.videoListPath(), 'videos/list'],
+  [paths.videoListPath('soccer'), 'videos/list'],
+  [paths.videosOfPath(7).split('?')[0]!, 'videos/list'],
+  [paths.videoPath({ id: 12, gameId: 202 }), 'videos/video'],
   [paths.svgaPath, 'svga'],
   [paths.anchorsPath, 'studio'],
   [paths.takedownPath, 'takedown'],
@@ -98,6 +104,8 @@ test('A link of the server’s leads to the page that it names, and nowhere if t
   expect(paths.pathOf({ page: 'room', id: 7 })).toBe('/live/7');
   expect(paths.pathOf({ page: 'broadcast', id: 12, within: 7 })).toBe('/live/7?replay=12');
   expect(paths.pathOf({ page: 'broadcast', id: 12 })).toBeNull();
+  expect(paths.pathOf({ page: 'video', id: 12, within: 202 })).toBe('/videos/soccer/12');
+  expect(paths.pathOf({ page: 'video', id: 12 })).toBe('/videos/12');
   expect(paths.pathOf({ page: 'goodsOrder', id: 7 })).toBe(paths.redemptionPath(7));
   expect(paths.pathOf({ page: 'raffle', id: 7 })).toBeNull();
   expect(paths.pathOf(null)).toBeNull();
@@ -105,6 +113,7 @@ test('A link of the server’s leads to the page that it names, and nowhere if t
 
 test.each([
   [paths.articlePath({ id: 12, gameId: 202 }), 'article', '12'],
+  [paths.videoPath({ id: 12, gameId: 202 }), 'video', '12'],
   [paths.postPath(12), 'post', '12'],
   [paths.commentPath(12), 'comment', '12'],
   [paths.commentedPath({ page: 'match', id: 7, within: 202 }, 12)!, 'comment', '12'],

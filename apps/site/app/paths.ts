@@ -6,6 +6,7 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
 import type { PageName } from '@xiongmao/api/pages/rules';
 import type { FoundKind } from '@xiongmao/api/search/rules';
+import type { VideoCard } from '@xiongmao/api/videos/shapes';
 
 /**
  * Where the site's pages stand: every link within it begins here. What an address says after its `?` belongs to
@@ -76,6 +77,13 @@ export const articlePath = (article: Pick<ArticleCard, 'id' | 'gameId'>): string
   `/news${matchPath(article)}`;
 export const newsOfPath = (uid: number): string => `/news/author/${uid}`;
 export const newsFeedPath = (slug?: string | null): string => `${newsPath(slug)}/rss.xml`;
+
+/** Videos of a game or of all: what is watched most and what is new, a list of them, and one. */
+export const videosPath = (slug?: string | null): string => (slug ? `/videos/${slug}` : '/videos');
+export const videoListPath = (slug?: string | null): string => `${videosPath(slug)}/videoList`;
+export const videosOfPath = (uid: number): string => `${videoListPath()}?author=${uid}`;
+export const videoPath = (video: Pick<VideoCard, 'id' | 'gameId'>): string =>
+  `/videos${matchPath(video)}`;
 
 /** The animation player. */
 export const svgaPath = '/svga';
@@ -151,6 +159,8 @@ const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   /** Without its game its address leads there. */
   article: ({ id, within }) =>
     within === undefined ? newsPath(String(id)) : articlePath({ id, gameId: within }),
+  video: ({ id, within }) =>
+    within === undefined ? videosPath(String(id)) : videoPath({ id, gameId: within }),
   room: ({ id }) => roomPath(id),
   anchor: ({ id }) => anchorPath(id),
   broadcast: ({ id, within }) => (within === undefined ? null : replayOf(roomPath(within), id)),

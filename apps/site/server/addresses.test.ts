@@ -210,7 +210,8 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
   const viewer = { locale: 'en_US', prefix: null, zone: 'UTC', games: '', favourites: [], uid: 1 };
   const config = { live: true };
   const context = {
-    get: (key: unknown) => key === appContext && { api: null, queries, viewer, config },
+    get: (key: unknown) =>
+      key === appContext && { api: async () => detail, queries, viewer, config },
   };
   try {
     await loader({ params, request, context });

@@ -23,6 +23,7 @@ import type notices from '../locales/en_US/notices.json';
 import type occasions from '../locales/en_US/occasions.json';
 import type odds from '../locales/en_US/odds.json';
 import type pages from '../locales/en_US/pages.json';
+import type player from '../locales/en_US/player.json';
 import type posts from '../locales/en_US/posts.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
@@ -35,6 +36,7 @@ import type svga from '../locales/en_US/svga.json';
 import type takedowns from '../locales/en_US/takedowns.json';
 import type transfers from '../locales/en_US/transfers.json';
 import type users from '../locales/en_US/users.json';
+import type videos from '../locales/en_US/videos.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 /** The texts of each namespace, by the English file: it says which keys there are. */
@@ -67,6 +69,7 @@ export interface Texts {
   odds: typeof odds;
   posts: typeof posts;
   pages: typeof pages;
+  player: typeof player;
   promotion: typeof promotion;
   protocols: typeof protocols;
   search: typeof search;
@@ -78,6 +81,7 @@ export interface Texts {
   takedowns: typeof takedowns;
   transfers: typeof transfers;
   users: typeof users;
+  videos: typeof videos;
   wallet: typeof wallet;
 }
 export type Namespace = keyof Texts;

@@ -15,11 +15,14 @@ export interface Qualities {
 export interface EngineOptions {
   /** The newest address: a lapsed one is not asked again. */
   url: () => string | null;
-  kind: 'live' | 'recorded';
+  /** `video`: all of it stands there, at an address that does not lapse; `file`: the same as one file. */
+  kind: 'live' | 'recorded' | 'video' | 'file';
   /** As near to the camera as it goes, or with more in hand. */
   latency: 'low' | 'balanced';
   /** ms since the epoch at which a recorded stream begins; its newest without. */
   from?: number;
+  /** Seconds into a video at which it begins. */
+  startAt?: number;
   /** An index of `heights`; null: as the connection allows. */
   quality: number | null;
   audioOnly: boolean;
@@ -51,6 +54,16 @@ const pause = { first: 400, longest: 2_500 };
 /** The same where media refuses, which each time asks the server for a newer address. */
 const refusedPause = { first: 400, longest: 15_000 };
 
+/** Fragments of a video: what fails is told in a few seconds, and tried again by us. */
+const soonTold = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
+  },
+};
+
 /** Whether the browser itself plays such streams, and scripts can't: iPhones. */
 const isNative = (video: HTMLVideoElement) =>
   !('MediaSource' in window) && video.canPlayType('application/vnd.apple.mpegurl') !== '';
@@ -60,7 +73,7 @@ export async function startEngine(
   video: HTMLVideoElement,
   options: EngineOptions,
 ): Promise<Engine> {
-  if (isNative(video)) return startNative(video, options);
+  if (options.kind === 'file' || isNative(video)) return startNative(video, options);
   const { default: Player } = await import('hls.js/light');
   if (!Player.isSupported()) {
     options.onTrouble('unsupported');
@@ -101,6 +114,7 @@ function createRetries(retry: () => void) {
 
 function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOptions): Engine {
   const { url, kind, latency, from, onTrouble, onLoading, onReady, onQualities, renew } = options;
+  const isVideo = kind === 'video';
   const isLow = kind === 'live' && latency === 'low';
   const hls = new Player({
     // Its worker is made of a blob, which no policy need allow: fragments are fMP4 already.
@@ -110,9 +124,13 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
     capLevelToPlayerSize: true,
     ...(isLow && { maxLiveSyncPlaybackRate: 1.1 }),
     ...(kind === 'recorded' && from === undefined && { startPosition: 0 }),
+    ...(isVideo && { startPosition: options.startAt ?? 0, fragLoadPolicy: soonTold }),
     ...(kind === 'live' && !isLow && { liveSyncDuration: steadyDelay }),
   });
-  const retries = createRetries(load);
+  // What is held of a video plays on.
+  const retries = createRetries(() =>
+    isVideo && hls.levels.length > 0 ? hls.startLoad() : load(),
+  );
   /** The playlist of the sound alone, as the master playlist names it. */
   let sound: string | null = null;
   let { quality, audioOnly: isAudioOnly } = options;
@@ -139,7 +157,8 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
 
   function onError(_: string, { fatal, type, details, response }: ErrorData): void {
     if (!fatal) return;
-    if (response?.code === 403) void onRefused();
+    const isRefused = response?.code === 403 || (isVideo && response?.code === 404);
+    if (isRefused) void onRefused();
     else if (type === Player.ErrorTypes.NETWORK_ERROR) {
       onTrouble(response?.code === 404 ? 'notLive' : 'network');
       retries.later();
@@ -217,15 +236,21 @@ const isSoundAlone = ({
   !videoCodec && !height && Boolean(audioCodec);
 
 function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
-  const { url, onTrouble, onLoading, onReady, renew } = options;
+  const { url, kind, onTrouble, onLoading, onReady, renew } = options;
   const retries = createRetries(load);
+  /** Seconds at which it goes on: what is loaded anew begins at nought. */
+  let at = options.startAt ?? 0;
 
   function load(): void {
     const address = url();
     if (!address) return;
     onLoading();
+    if (kind === 'video' || kind === 'file') at = video.currentTime || at;
     video.src = address;
     onReady();
+  }
+  function goOn(): void {
+    if (at > 0) video.currentTime = at;
   }
   /** It does not say what media answered: the lease is renewed, whatever it was. */
   async function onError(): Promise<void> {
@@ -238,6 +263,7 @@ function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
     onTrouble(null);
   }
   video.addEventListener('error', onError);
+  video.addEventListener('loadedmetadata', goOn);
   video.addEventListener('playing', onPlaying);
   load();
 
@@ -255,6 +281,7 @@ function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
     stop() {
       retries.stop();
       video.removeEventListener('error', onError);
+      video.removeEventListener('loadedmetadata', goOn);
       video.removeEventListener('playing', onPlaying);
       video.removeAttribute('src');
       video.load();

@@ -17,6 +17,8 @@ interface Source {
   url: string | null;
   kind: EngineOptions['kind'];
   from?: number;
+  /** Seconds into a video at which it begins. */
+  startAt?: number;
   latency: EngineOptions['latency'];
   renew: () => Promise<void>;
 }
@@ -42,7 +44,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: S
   const [isAudioOnly, setAudioOnly] = useState(false);
   const newest = useEffectEvent(() => source.url);
   const renew = useEffectEvent(() => source.renew());
-  const chosen = useEffectEvent(() => ({ quality, audioOnly: isAudioOnly }));
+  const chosen = useEffectEvent(() => ({
+    quality,
+    audioOnly: isAudioOnly,
+    ...(source.startAt !== undefined && { startAt: source.startAt }),
+  }));
   const { id, kind, from, latency } = source;
   const has = source.url !== null;
 

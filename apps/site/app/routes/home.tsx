@@ -13,6 +13,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { soon, statusOf } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
+import { useNear } from '#app/shared/async/use-near.ts';
 import type { Route } from './+types/home';
 
 const RoomStrip = lazyPart(() => import('#app/features/live/components/rooms/room-strip.tsx'));
@@ -29,6 +30,22 @@ const news = (
   </Suspense>
 );
 
+const VideoStrip = lazyPart(() => import('#app/features/videos/components/list/video-strip.tsx'));
+
+/** Neither its code nor what it shows is fetched before one comes near; as high as it will be. */
+function Videos() {
+  const [place, isNear] = useNear<HTMLDivElement>(false);
+  return (
+    <div ref={place} className="min-h-64 pt-3">
+      {isNear && (
+        <Suspense>
+          <VideoStrip />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 export const handle = { namespaces: ['matches', 'games', 'news'] };
 
 /** The list travels with the page. Where it can't be had, the page says so and the browser tries again. */
@@ -39,12 +56,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = zonedDay(new Date(now), viewer.zone);
   const { zone, favourites } = viewer;
   const query = boardQuery(api, askedBy(address, { today, zone, favourites }));
+  let hasVideos = false;
+  // They stay here: a page carries what it begins with.
+  const videos = api('GET /hot/video/1', { query: {} }).then(({ items }) => {
+    hasVideos = items.length > 0;
+  });
   await Promise.all([
     queries.prefetchQuery(query),
     config.live && soon(queries.prefetchQuery(onAirQuery(api))),
     soon(queries.prefetchQuery(hotNewsQuery(api))),
+    soon(videos.catch(() => undefined)),
   ]);
-  return data({ now }, { status: statusOf(queries, query) });
+  return data({ now, hasVideos }, { status: statusOf(queries, query) });
 }
 
 /** Within the site the list shows at once what it holds, and fetches the rest by itself. */
@@ -52,13 +75,13 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { api, queries, config } = context.get(appContext);
   // For the next time: rooms that came late would push the list down.
   if (config.live) void queries.prefetchQuery(onAirQuery(api));
-  return { now: Date.now() };
+  return { now: Date.now(), hasVideos: true };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('matches');
   const { seo } = useConfig();
-  const [renderedAt] = useState(loaderData.now);
+  const [{ now: renderedAt, hasVideos }] = useState(loaderData);
   const { queryKey } = onAirQuery(useApi());
   const queries = useQueryClient();
   // As the page begins, so it stays: nothing moves.
@@ -68,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Head description={seo.description || t('home.description')} />
       <main id="content">
         <h1 className="sr-only">{t('home.title')}</h1>
-        <HomeBoard above={hasRooms && strip} beside={news} />
+        <HomeBoard above={hasRooms && strip} beside={news} below={hasVideos && <Videos />} />
       </main>
     </RenderedAt>
   );

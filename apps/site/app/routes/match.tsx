@@ -19,12 +19,14 @@ import { useHasArticles } from '#app/features/news/api/match-articles.ts';
 import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
 import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
+import { useVideoTabs } from '#app/features/videos/api/match-videos.ts';
+import { matchVideosQuery } from '#app/features/videos/api/video-queries.ts';
 import { matchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ensure, soon } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
-import { FilledSlots } from '#app/shared/slots.tsx';
+import { FilledSlots, type WatchProps } from '#app/shared/slots.tsx';
 import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { Bell } from '#app/slots/bell/bell.tsx';
 import { panels } from '#app/slots/match-panels.ts';
@@ -35,13 +37,27 @@ const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
 
-const slots = { Follow: FollowMark, Bell };
+/** Fetched with a timeline. */
+const WatchMoment = lazyPart(
+  () => import('#app/features/videos/components/match/watch-moment.tsx'),
+);
+function Watch(props: WatchProps) {
+  return (
+    <Suspense>
+      <WatchMoment {...props} />
+    </Suspense>
+  );
+}
+
+const slots = { Follow: FollowMark, Bell, Watch };
 
 /** Texts of the tabs that other features have and that the server renders. */
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
   chat: ['shared'],
   comments: ['posts', 'shared'],
+  highlights: ['videos', 'shared'],
+  playback: ['videos', 'shared'],
   sheet: ['sheets'],
   experts: ['experts', 'shared'],
   news: ['news', 'shared'],
@@ -93,6 +109,8 @@ export async function loader(args: Route.LoaderArgs) {
       // Who asks for them came to read them: the page is about them.
       searchParams.get('tab') === 'comments' &&
         queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' })),
+      ['highlights', 'playback'].includes(searchParams.get('tab') ?? '') &&
+        soon(queries.prefetchQuery(matchVideosQuery(api, detail.match.id))),
       config.live &&
         isStreamable(detail.match, now) &&
         soon(queries.prefetchQuery(matchRoomsQuery(api, detail.match.id))),
@@ -139,6 +157,7 @@ function useOthers({ match }: MatchDetail): Tab[] {
     live: useHasRooms(match),
     chat: useHasRoom(match),
     comments: true,
+    ...useVideoTabs(match),
     odds: useHasOdds(match.id),
     experts: useHasPlans(match),
     news: useHasArticles(match.id),

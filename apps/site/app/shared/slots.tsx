@@ -1,5 +1,6 @@
 import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import type { OccasionSubject } from '@xiongmao/api/users/rules';
 import { type ComponentType, createContext, use } from 'react';
@@ -45,6 +46,12 @@ export interface CommentsProps {
   subject: SubjectName;
 }
 
+/** An entry of a match's timeline, by its `key`. */
+export interface WatchProps {
+  match: Pick<PageMatch, 'id' | 'state'>;
+  incident: string;
+}
+
 /** A picture that plays, for what lies over it. */
 export interface OverPictureProps {
   /** The anchor's uid. */
@@ -63,6 +70,7 @@ interface Slots {
   Pay?: ComponentType<PayProps>;
   Gift?: ComponentType<GiftProps>;
   Comments?: ComponentType<CommentsProps>;
+  Watch?: ComponentType<WatchProps>;
   OverPicture?: ComponentType<OverPictureProps>;
   PictureTools?: ComponentType;
 }
@@ -100,6 +108,12 @@ export function GiftSlot(props: GiftProps) {
 export function CommentsSlot(props: CommentsProps) {
   const { Comments } = use(SlotsContext);
   return Comments ? <Comments {...props} /> : null;
+}
+
+/** The way to a video of a moment, on the match's own page. */
+export function WatchSlot(props: WatchProps) {
+  const { Watch } = use(SlotsContext) ?? {};
+  return Watch ? <Watch {...props} /> : null;
 }
 
 /** Over the picture: danmu and gifts. */

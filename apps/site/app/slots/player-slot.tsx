@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
-import { useWatched } from '#app/features/live/components/player/player-store.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { useWatched } from '#app/shared/player/player-store.ts';
 
-const Player = lazyPart(() => import('./player.tsx'));
+const players = {
+  room: lazyPart(() => import('./room-player.tsx')),
+  video: lazyPart(() => import('./video-player.tsx')),
+};
 
 /** Stays where it is while pages come and go; fetched when something is watched. */
 export function PlayerSlot() {
+  const watched = useWatched();
+  if (!watched) return null;
+  const Player = players[watched.kind];
   return (
-    useWatched() && (
-      <Suspense>
-        <Player />
-      </Suspense>
-    )
+    <Suspense>
+      <Player />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
-import { videoLimits } from './rules.ts';
+import { videoLimits, videoSorts } from './rules.ts';
 import { moment, video, videoCard, videoKind, videoUpload } from './shapes.ts';
 
 const read = { effect: 'read', permission: 'public', method: 'GET' } as const;
@@ -42,7 +42,7 @@ export const findVideos = defineCall({
     /** By whatever source's row. */
     matchId: rowIdText.optional(),
     id: rowIdText.optional(),
-    sort: z.enum(['new', 'views']).default('new'),
+    sort: z.enum(videoSorts).default(videoSorts[0]),
     page,
   }),
   result: pageOf(videoCard),

@@ -2,6 +2,10 @@
 export const videoKinds = ['clip', 'highlight', 'playback'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
+/** How a list of them is ordered: the newest first, or those most seen. */
+export const videoSorts = ['new', 'views'] as const;
+export type VideoSort = (typeof videoSorts)[number];
+
 /** Who made it: editors at their desk, or an expert or anchor in the studio, whose videos an editor reviews. */
 export const videoOrigins = ['desk', 'studio'] as const;
 export type VideoOrigin = (typeof videoOrigins)[number];

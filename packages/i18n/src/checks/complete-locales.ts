@@ -19,6 +19,7 @@ const sharedNamespaces: readonly string[] = [
   'experts',
   'wallet',
   'live',
+  'player',
   'chat',
   'gifts',
   'transfers',

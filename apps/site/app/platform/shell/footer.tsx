@@ -7,6 +7,7 @@ import {
   newsPath,
   pagePath,
   postsPath,
+  videosPath,
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
@@ -17,6 +18,7 @@ const pages = [
   { name: 'data', to: dataPath('soccer') },
   { name: 'posts', to: postsPath },
   { name: 'news', to: newsPath() },
+  { name: 'videos', to: videosPath() },
   { name: 'about', to: pagePath('about') },
   { name: 'certificate', to: pagePath('certificate') },
   { name: 'terms', to: pagePath('service') },

@@ -19,6 +19,7 @@ import {
   newsPath,
   postsPath,
   roomsPath,
+  videosPath,
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
@@ -54,6 +55,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
   ];
   const more = [
     { to: newsPath(), label: t('nav.news'), here: isAt(newsPath()) },
+    { to: videosPath(), label: t('nav.videos'), here: isAt(videosPath()) },
     { to: postsPath, label: t('nav.posts'), here: isAt(postsPath) },
     // The data centre begins with what most fans look up; its chips lead to the other games'.
     { to: dataPath('soccer'), label: t('nav.data'), here: isOfLibrary(pathname) },

@@ -9,7 +9,7 @@ import { shownFound } from '#app/slots/search/found.tsx';
 import type { Route } from './+types/all';
 
 export const handle = {
-  namespaces: ['search', 'games', 'shared', 'matches', 'experts', 'live', 'news'],
+  namespaces: ['search', 'games', 'shared', 'matches', 'experts', 'live', 'news', 'videos'],
 };
 
 function read({ text }: Route.LoaderArgs['params']): string {

@@ -11,7 +11,7 @@ import { shownFound } from '#app/slots/search/found.tsx';
 import type { Route } from './+types/best';
 
 export const handle = {
-  namespaces: ['search', 'games', 'shared', 'matches', 'experts', 'live', 'news'],
+  namespaces: ['search', 'games', 'shared', 'matches', 'experts', 'live', 'news', 'videos'],
 };
 
 /** A form asks by `q`; what it asks for has its own address. */

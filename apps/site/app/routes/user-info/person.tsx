@@ -10,13 +10,15 @@ import {
 import { followListQuery } from '#app/features/users/api/user-queries.ts';
 import { PersonPage } from '#app/features/users/components/person/person-page.tsx';
 import { listOf, readPersonTab } from '#app/features/users/components/person/person-tabs.ts';
+import { videosQuery } from '#app/features/videos/api/video-queries.ts';
+import { VideosOfPerson } from '#app/features/videos/components/videos-of-person.tsx';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure } from '#app/platform/query.ts';
+import { ensure, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/person';
 
-export const handle = { namespaces: ['users', 'games', 'posts', 'shared'] };
+export const handle = { namespaces: ['users', 'games', 'posts', 'videos', 'shared'] };
 
 const largestUid = 2_147_483_647;
 
@@ -38,6 +40,7 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
   await Promise.all([
     queries.prefetchInfiniteQuery(followListQuery(api, listOf(uid, tab))),
     queries.prefetchInfiniteQuery(writingsQuery(api, uid, wrote)),
+    soon(queries.prefetchQuery(videosQuery(api, { userId: uid }))),
   ]);
   return { uid, now: Date.now() };
 }
@@ -52,7 +55,12 @@ export default function Person({ loaderData: { uid, now } }: Route.ComponentProp
   return (
     <RenderedAt value={renderedAt}>
       <Head title={user.username} hidden />
-      <PersonPage key={uid} user={user} writings={<PersonWritings uid={uid} />} />
+      <PersonPage
+        key={uid}
+        user={user}
+        videos={<VideosOfPerson userId={uid} />}
+        writings={<PersonWritings uid={uid} />}
+      />
     </RenderedAt>
   );
 }

@@ -6,6 +6,7 @@ import { RoomCard } from '#app/features/live/components/rooms/room-card.tsx';
 import { FoundMatches } from '#app/features/matches/components/board/found-matches.tsx';
 import { ArticleList } from '#app/features/news/components/article-list.tsx';
 import type { ShownByOthers } from '#app/features/search/components/found/found-group.tsx';
+import { VideoGrid } from '#app/features/videos/components/list/video-grid.tsx';
 
 /** What a search finds, as the features show it whose matter it is. */
 export const shownFound: ShownByOthers = {
@@ -35,5 +36,6 @@ export const shownFound: ShownByOthers = {
       ))}
     </CardGrid>
   ),
+  video: ({ items }) => <VideoGrid videos={items} withGame heading="h3" />,
   article: ({ items }) => <ArticleList articles={items} withGame heading="h3" />,
 };

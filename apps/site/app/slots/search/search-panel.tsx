@@ -9,7 +9,8 @@ import {
   type SearchPanelProps,
 } from '#app/features/search/components/ahead/search-panel.tsx';
 import { PersonLine } from '#app/features/search/components/found/person-line.tsx';
-import { anchorPath, articlePath, expertPath, matchPath } from '#app/paths.ts';
+import { VideoLine } from '#app/features/videos/components/list/video-line.tsx';
+import { anchorPath, articlePath, expertPath, matchPath, videoPath } from '#app/paths.ts';
 
 const shown: OptionsOfOthers = {
   match: (board) =>
@@ -50,11 +51,17 @@ const shown: OptionsOfOthers = {
       to: articlePath(article),
       content: <ArticleLine article={article} />,
     })),
+  video: ({ items }) =>
+    items.map((video) => ({
+      id: video.id,
+      to: videoPath(video),
+      content: <VideoLine video={video} />,
+    })),
 };
 
 /** What is found of all features, as one types. */
 export default function SearchOfAll({ onClose }: Pick<SearchPanelProps, 'onClose'>) {
   // All at once: what is shown must not wait for the words of what comes.
-  useTranslation(['search', 'games', 'shared', 'matches', 'live']);
+  useTranslation(['search', 'games', 'shared', 'matches', 'live', 'videos']);
   return <SearchPanel shown={shown} onClose={onClose} />;
 }

@@ -6,7 +6,7 @@ import Captions from 'lucide-react/icons/captions';
 import CaptionsOff from 'lucide-react/icons/captions-off';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId, useState } from 'react';
-import { PlayerButton } from '#app/shared/player-button.tsx';
+import { PlayerButton } from '#app/shared/player/controls/player-button.tsx';
 import { densities, mostWords, opacities, setDanmu, useDanmuSettings } from './danmu-settings.ts';
 
 /** How danmu are shown: whether, how many, how clearly, and which not. */

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
-import { writtenIn } from '../api/written-in.ts';
+import { writtenIn } from '#app/shared/names/written-in.ts';
 import { Cover } from './cover.tsx';
 
 /** An article in a line. */

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@xiongmao/api/news/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { articlePath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { writtenIn } from '../api/written-in.ts';
+import { writtenIn } from '#app/shared/names/written-in.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { Cover } from './cover.tsx';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { articlePath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { writtenIn } from '../api/written-in.ts';
+import { writtenIn } from '#app/shared/names/written-in.ts';
 
 interface HotNewsProps {
   articles: readonly ArticleCard[];

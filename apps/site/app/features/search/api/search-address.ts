@@ -9,7 +9,7 @@ export const readText = (text: string | null | undefined): string =>
   readWords(text, longestText).replace(/^\.{1,2}$/, '');
 
 /** Kinds that are of one game each. */
-const ofGames: readonly FoundKind[] = ['match', 'league', 'team', 'player', 'article'];
+const ofGames: readonly FoundKind[] = ['match', 'league', 'team', 'player', 'article', 'video'];
 export const isOfGame = (kind: FoundKind): boolean => ofGames.includes(kind);
 
 /** Which of what a text finds an address names: all matches unless told otherwise. */

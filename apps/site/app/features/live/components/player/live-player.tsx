@@ -9,26 +9,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { useTicking } from '#app/platform/ticking.ts';
+import { MiniControls } from '#app/shared/player/controls/mini-controls.tsx';
+import { TapForSound } from '#app/shared/player/cover/tap-for-sound.tsx';
+import { PlayerFrame } from '#app/shared/player/player-frame.tsx';
+import { stopWatching, type WatchedRoom } from '#app/shared/player/player-store.ts';
+import { savesData } from '#app/shared/player/saves-data.ts';
+import { useShownControls } from '#app/shared/player/use-shown-controls.ts';
 import { OverPictureSlot } from '#app/shared/slots.tsx';
 import { roomQuery } from '../../api/live-queries.ts';
 import { useRoomStream } from '../../api/room-stream.ts';
-import { ControlBar } from './controls/control-bar.tsx';
-import { MiniControls } from './controls/mini-controls.tsx';
+import { RoomControls } from './controls/room-controls.tsx';
 import { closing, coverOf } from './cover/cover-of.ts';
 import { CoverPanel } from './cover/cover-panel.tsx';
 import { PreviewLeft } from './cover/preview-left.tsx';
 import { SoundAlone } from './cover/sound-alone.tsx';
-import { TapForSound } from './cover/tap-for-sound.tsx';
-import { rememberVolume, restoreVolume } from './own-volume.ts';
-import { playerKeys } from './player-keys.ts';
-import { stopWatching, type Watched } from './player-store.ts';
 import { useDelay } from './use-delay.ts';
 import { usePicture } from './use-picture.ts';
-import { useShownControls } from './use-shown-controls.ts';
 import { useTheatre } from './use-theatre.ts';
 
 interface LivePlayerProps {
-  watched: Watched;
+  watched: WatchedRoom;
   /** At the screen's edge, beside what else is looked at. */
   mini: boolean;
 }
@@ -39,14 +39,10 @@ type Mode = { kind: 'live' } | { kind: 'recorded'; from?: number };
 const edge = 8;
 const step = 10;
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** Plays what is watched: the picture, what lies over it, and its controls. */
 export function LivePlayer({ watched, mini }: LivePlayerProps) {
-  const { t } = useTranslation(['live', 'common']);
+  const { t } = useTranslation();
   const { broadcastId, roomId, replay } = watched;
-  const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
   const theatre = useTheatre(watched);
@@ -95,7 +91,6 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   const delay = useDelay(engine, !replay);
   const controls = useShownControls(doing !== 'playing');
 
-  useEffect(() => restoreVolume(video.current!), []);
   useEffect(() => {
     if (doing === 'over' && !isOver) setPart((now) => now + 1);
   }, [doing, isOver]);
@@ -142,123 +137,95 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
     else if (seconds > 0) toLive();
     else goBack((delay ?? 0) - seconds);
   }
-  function toggleFullscreen(): void {
-    const element = video.current as
-      | (HTMLVideoElement & { webkitEnterFullscreen?: () => void })
-      | null;
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else if (frame.current?.requestFullscreen) void frame.current.requestFullscreen();
-    else element?.webkitEnterFullscreen?.();
-  }
 
-  const onKeyDown = playerKeys({
-    play,
-    toLive: () => replay || toLive(),
-    toggleFullscreen,
-    seek: (direction) => seekBy(direction * step),
-    toTheatre: () => theatre && void navigate(theatre.to),
-    toggleMute() {
-      if (video.current) video.current.muted = !video.current.muted;
-    },
-    changeVolume(direction) {
-      const element = video.current;
-      if (!element) return;
-      element.volume = Math.min(1, Math.max(0, element.volume + direction / 10));
-      if (direction > 0) element.muted = false;
-    },
-  });
+  const keys = {
+    l: () => replay || toLive(),
+    t: () => theatre && void navigate(theatre.to),
+  };
 
   return (
-    <section
-      ref={frame}
-      aria-label={t('player.label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are for who has it in focus
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      {...controls.events}
-      className="always-dark group absolute inset-0 overflow-hidden bg-black text-ink -outline-offset-2"
+    <PlayerFrame
+      video={video}
+      watched={watched}
+      playback={playback}
+      controls={controls}
+      onPlay={play}
+      onSeek={(direction) => seekBy(direction * step)}
+      keys={keys}
     >
-      <video
-        ref={video}
-        playsInline
-        poster={watched.cover ?? undefined}
-        aria-label={watched.title}
-        {...playback.events}
-        onVolumeChange={() => {
-          playback.events.onVolumeChange();
-          if (!playback.isSilenced) rememberVolume(video.current!);
-        }}
-        className="absolute inset-0 size-full object-contain"
-      />
-      {hasSoundAlone && <SoundAlone mini={mini} />}
-      {mini && room && <FollowedRoom room={room} />}
-      {!mini && (
-        <OverPictureSlot
-          roomId={roomId}
-          broadcastId={broadcastId}
-          replay={replay}
-          isPlaying={doing === 'playing'}
-          shownAt={() => engine.current?.shownAt() ?? null}
-        />
-      )}
-      <CoverPanel
-        cover={cover}
-        watched={watched}
-        room={room}
-        price={grant?.price ?? null}
-        failure={failure}
-        mini={mini}
-        onPlay={play}
-        onRetry={() => void tryAgain()}
-        onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
-      />
-      {cover === 'none' && (
-        // On a phone one stands below the other.
-        <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-2 *:pointer-events-auto">
-          {playback.isSilenced && <TapForSound onTap={playback.unsilence} />}
-          {playback.isPoor && (
-            <p role="status" className="rounded-sm bg-black/70 px-2 py-0.5 text-xs">
-              {t('common:state.poorSignal')}
-            </p>
-          )}
-          {grant?.previewEndsAt && (
-            <PreviewLeft
-              until={grant.previewEndsAt}
-              mini={mini}
+      {(toggleFullscreen) => (
+        <>
+          {hasSoundAlone && <SoundAlone mini={mini} />}
+          {mini && room && <FollowedRoom room={room} />}
+          {!mini && (
+            <OverPictureSlot
+              roomId={roomId}
               broadcastId={broadcastId}
-              price={grant.price}
-              again={() => void again()}
+              replay={replay}
+              isPlaying={doing === 'playing'}
+              shownAt={() => engine.current?.shownAt() ?? null}
             />
           )}
-        </div>
-      )}
-      {mini ? (
-        <MiniControls watched={watched} doing={doing} onToggle={play} />
-      ) : (
-        !closing.has(cover) && (
-          <ControlBar
-            shown={controls.isShown}
+          <CoverPanel
+            cover={cover}
             watched={watched}
-            video={video}
-            doing={doing}
-            isLive={!replay}
-            delay={delay}
-            reach={grant?.dvrUrl ? watched.since : null}
-            isAtEdge={mode.kind === 'live' && (delay ?? 0) < edge}
-            onToggle={play}
-            onSeekBack={goBack}
-            onLive={toLive}
-            onFullscreen={toggleFullscreen}
-            settings={{
-              choices,
-              latency: mode.kind === 'live' ? latency : null,
-              onLatency: setLatency,
-            }}
-            parts={replay ? { count: urls.length, at: part, onChoose: setPart } : null}
+            room={room}
+            price={grant?.price ?? null}
+            failure={failure}
+            mini={mini}
+            onPlay={play}
+            onRetry={() => void tryAgain()}
+            onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
           />
-        )
+          {cover === 'none' && (
+            // On a phone one stands below the other.
+            <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-2 *:pointer-events-auto">
+              {playback.isSilenced && <TapForSound onTap={playback.unsilence} />}
+              {playback.isPoor && (
+                <p role="status" className="rounded-sm bg-black/70 px-2 py-0.5 text-xs">
+                  {t('state.poorSignal')}
+                </p>
+              )}
+              {grant?.previewEndsAt && (
+                <PreviewLeft
+                  until={grant.previewEndsAt}
+                  mini={mini}
+                  broadcastId={broadcastId}
+                  price={grant.price}
+                  again={() => void again()}
+                />
+              )}
+            </div>
+          )}
+          {mini ? (
+            <MiniControls watched={watched} doing={doing} onToggle={play} />
+          ) : (
+            !closing.has(cover) && (
+              <RoomControls
+                shown={controls.isShown}
+                watched={watched}
+                video={video}
+                doing={doing}
+                isLive={!replay}
+                delay={delay}
+                reach={grant?.dvrUrl ? watched.since : null}
+                isAtEdge={mode.kind === 'live' && (delay ?? 0) < edge}
+                onToggle={play}
+                onSeekBack={goBack}
+                onLive={toLive}
+                onFullscreen={toggleFullscreen}
+                settings={{
+                  choices,
+                  latency: mode.kind === 'live' ? latency : null,
+                  onLatency: setLatency,
+                }}
+                parts={replay ? { count: urls.length, at: part, onChoose: setPart } : null}
+              />
+            )
+          )}
+        </>
       )}
-    </section>
+    </PlayerFrame>
   );
 }
 

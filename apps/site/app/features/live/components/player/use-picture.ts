@@ -1,14 +1,14 @@
 import type { Room } from '@xiongmao/api/live/shapes';
 import type { Engine } from '@xiongmao/player/engine';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { WatchedRoom } from '#app/shared/player/player-store.ts';
 import { createPlayhead } from '#app/shared/sync/playhead.ts';
 import type { Picture } from '#app/shared/sync/sync-clock.ts';
 import { syncClock } from '#app/shared/sync/use-sync.ts';
 import type { Cover } from './cover/cover-of.ts';
-import type { Watched } from './player-store.ts';
 
 interface Playing extends Screen {
-  watched: Watched;
+  watched: WatchedRoom;
   room: Room | undefined;
   cover: Cover;
 }

@@ -3,16 +3,20 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { replayOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { useWatched, type Watched, type WatchedRoom } from '#app/shared/player/player-store.ts';
+import { Stage } from '#app/shared/player/stage.tsx';
 import { pathOfRoom } from '../../api/room-address.ts';
-import { useWatched, type Watched } from '../player/player-store.ts';
-import { Stage } from '../player/stage.tsx';
 
 /** What plays in a room now: while it is on air, and to its end for who has seen it. */
-function watchedIn({ id, state, anchor, broadcast }: Room, held: Watched | null): Watched | null {
+function watchedIn(
+  { id, state, anchor, broadcast }: Room,
+  held: Watched | null,
+): WatchedRoom | null {
   if (!broadcast) return null;
-  const isHeld = held?.broadcastId === broadcast.id && !held.replay;
+  const isHeld = held?.kind === 'room' && held.broadcastId === broadcast.id && !held.replay;
   if (state !== 'live' && state !== 'interrupted' && !(state === 'ended' && isHeld)) return null;
   return {
+    kind: 'room',
     broadcastId: broadcast.id,
     roomId: id,
     title: broadcast.title,
@@ -34,7 +38,10 @@ export function RoomStage({ room }: { room: Room }) {
   const watched = useMemo(() => found, [written]);
   const isOver = state === 'ended' && broadcast !== null;
   return (
-    <Stage watched={watched} cover={watched ? null : (broadcast?.cover ?? null)}>
+    <Stage
+      watched={watched}
+      cover={!watched && broadcast?.cover && <Cover src={broadcast.cover} />}
+    >
       {!watched && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 px-4 text-center">
           <p className="text-base font-semibold">{t(isOver ? 'state.ended' : 'state.offline')}</p>
@@ -57,6 +64,10 @@ export function RoomStage({ room }: { room: Room }) {
   );
 }
 
+function Cover({ src }: { src: string }) {
+  return <img src={src} alt="" className="absolute inset-0 size-full object-cover opacity-60" />;
+}
+
 interface ReplayStageProps {
   room: Room;
   broadcastId: number;
@@ -75,6 +86,7 @@ export function ReplayStage({ room, broadcastId, replay }: ReplayStageProps) {
   );
   const watched = useMemo(
     () => ({
+      kind: 'room' as const,
       ...{ broadcastId, roomId: id, title, cover, to },
       anchor: anchor.username,
       replay: true,
@@ -82,5 +94,5 @@ export function ReplayStage({ room, broadcastId, replay }: ReplayStageProps) {
     }),
     [broadcastId, id, title, cover, to, anchor.username],
   );
-  return <Stage watched={watched} cover={null} />;
+  return <Stage watched={watched} />;
 }

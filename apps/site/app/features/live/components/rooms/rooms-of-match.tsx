@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { Stage } from '#app/shared/player/stage.tsx';
 import { listPause, matchRoomsQuery } from '../../api/live-queries.ts';
 import { pathOfRoom } from '../../api/room-address.ts';
-import { Stage } from '../player/stage.tsx';
 import { Replays } from '../replays/replays.tsx';
 import { RoomsToChoose } from './rooms-to-choose.tsx';
 
@@ -44,6 +44,7 @@ function Choice({ rooms }: { rooms: readonly Room[] }) {
   const since = onAirAt ? Date.parse(onAirAt) : 0;
   const watched = useMemo(
     () => ({
+      kind: 'room' as const,
       ...{ broadcastId, roomId: id, title, cover, to, since },
       anchor: anchor.username,
       replay: false,
@@ -52,7 +53,7 @@ function Choice({ rooms }: { rooms: readonly Room[] }) {
   );
   return (
     <>
-      <Stage watched={watched} cover={null} />
+      <Stage watched={watched} />
       <section className="overflow-hidden bg-surface pb-1 md:rounded-lg">
         <h2 className="px-3 py-2 text-sm font-semibold">{t('room.choose')}</h2>
         <RoomsToChoose rooms={rooms} chosen={room.id} onChoose={choose} />

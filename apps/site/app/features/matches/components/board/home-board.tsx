@@ -28,10 +28,12 @@ interface HomeBoardProps {
   above?: ReactNode;
   /** What another feature shows beside the list, or below it where there is no room. */
   beside?: ReactNode;
+  /** What another feature shows below it all. */
+  below?: ReactNode;
 }
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
-export function HomeBoard({ above, beside }: HomeBoardProps) {
+export function HomeBoard({ above, beside, below }: HomeBoardProps) {
   const view = useNewBoardView();
   const { t, locale, zone } = view;
   const api = useApi();
@@ -86,6 +88,7 @@ export function HomeBoard({ above, beside }: HomeBoardProps) {
             </BoardBody>
           </div>
           {!wide && <div className="pt-3 xl:hidden">{beside}</div>}
+          {below}
         </div>
         <BoardSide {...place} board={query.data}>
           {beside}

@@ -22,7 +22,9 @@ const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
 const beside = <SkeletonRows count={10} className="h-10" />;
 
-const foreign: readonly Tab[] = ['live', 'chat', 'comments', 'odds', 'experts', 'news'];
+const foreign: readonly Tab[] = [
+  ...(['live', 'chat', 'comments', 'highlights', 'playback', 'odds', 'experts', 'news'] as const),
+];
 
 interface MatchPageProps {
   detail: MatchDetail;

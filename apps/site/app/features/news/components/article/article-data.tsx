@@ -1,7 +1,7 @@
 import type { Article } from '@xiongmao/api/news/shapes';
 import { articlePath, newsOfPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
-import { writtenIn } from '../../api/written-in.ts';
+import { writtenIn } from '#app/shared/names/written-in.ts';
 
 /** What search engines read of an article: from the server alone, the browser has no use for it. */
 export function ArticleData({ article }: { article: Article }) {

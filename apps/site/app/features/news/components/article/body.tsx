@@ -3,7 +3,7 @@ import type { Block, CardNode, List } from '@xiongmao/api/news/document';
 import type { Article } from '@xiongmao/api/news/shapes';
 import type { ComponentType } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { writtenIn } from '../../api/written-in.ts';
+import { writtenIn } from '#app/shared/names/written-in.ts';
 import { PlayerCard, TeamCard } from './cards.tsx';
 import { InlineText } from './inline.tsx';
 

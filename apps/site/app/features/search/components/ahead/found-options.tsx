@@ -17,7 +17,7 @@ import { OptionLink } from './option-link.tsx';
 
 /** What other features show in a line, whose matter it is. */
 export type OptionsOfOthers = {
-  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article']: (
+  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article' | 'video']: (
     group: Found[Kind],
   ) => readonly FoundLine[];
 };
@@ -101,5 +101,7 @@ function optionsOf(found: Found, kind: keyof Found, shown: OptionsOfOthers): rea
       return shown.room(found.room);
     case 'article':
       return shown.article(found.article);
+    case 'video':
+      return shown.video(found.video);
   }
 }

@@ -5,7 +5,9 @@ import { FoundNames } from './found-names.tsx';
 
 /** What other features show, whose matter it is. */
 export type ShownByOthers = {
-  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article']: (group: Found[Kind]) => ReactNode;
+  [Kind in 'match' | 'expert' | 'anchor' | 'room' | 'article' | 'video']: (
+    group: Found[Kind],
+  ) => ReactNode;
 };
 
 export const sizeOf = (found: Partial<Found>, kind: FoundKind): number =>
@@ -34,5 +36,7 @@ export function FoundGroup(props: {
       return shown.room(found.room!);
     case 'article':
       return shown.article(found.article!);
+    case 'video':
+      return shown.video(found.video!);
   }
 }

@@ -14,10 +14,12 @@ interface PersonPageProps {
   user: PublicUser;
   /** What they wrote, which another feature has. */
   writings: ReactNode;
+  /** What they filmed, which a third has. */
+  videos: ReactNode;
 }
 
 /** A person as anyone sees them. */
-export function PersonPage({ user, writings }: PersonPageProps) {
+export function PersonPage({ user, writings, videos }: PersonPageProps) {
   const { t } = useTranslation('users');
   const isMe = useUid() === user.uid;
   return (
@@ -54,6 +56,7 @@ export function PersonPage({ user, writings }: PersonPageProps) {
           )}
         </div>
       </header>
+      {videos}
       {writings}
       <PersonLists user={user} />
     </main>

@@ -33,7 +33,7 @@ function read(cover: Cover, replay: boolean): string {
                 cover={cover}
                 watched={{
                   ...{ broadcastId: 1, roomId: 2, title: 'Night', anchor: 'Ann', cover: null },
-                  ...{ to: '/live/2', replay, since: 0 },
+                  ...{ kind: 'room', to: '/live/2', replay, since: 0 },
                 }}
                 room={{ broadcast: { price: 50 } } as Room}
                 price={33}

@@ -4,18 +4,17 @@ import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { GrantFailure } from '@xiongmao/player/use-grant';
 import { Button } from '@xiongmao/ui/button';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Play from 'lucide-react/icons/play';
-import type { ReactNode } from 'react';
 import { replayOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import type { Watched } from '../player-store.ts';
+import { Panel, Waiting } from '#app/shared/player/cover/panels.tsx';
+import type { WatchedRoom } from '#app/shared/player/player-store.ts';
 import type { Cover } from './cover-of.ts';
 import { UnlockButton } from './unlock-button.tsx';
 
 interface CoverPanelProps {
   cover: Cover;
-  watched: Watched;
+  watched: WatchedRoom;
   room: Room | undefined;
   /** What this broadcast costs; null: nothing, or not known yet. */
   price: number | null;
@@ -29,7 +28,7 @@ interface CoverPanelProps {
 /** What lies over the picture: why there is none, and what helps. */
 export function CoverPanel(props: CoverPanelProps) {
   const { cover, watched, room, price, failure, mini, onPlay, onRetry, onRestart } = props;
-  const { t } = useTranslation(['live', 'common']);
+  const { t } = useTranslation(['live', 'player', 'common']);
   const { broadcastId, anchor, replay } = watched;
   const retry = <Button onClick={onRetry}>{t('common:action.retry')}</Button>;
   const unlock = price !== null && !mini && (
@@ -41,10 +40,10 @@ export function CoverPanel(props: CoverPanelProps) {
   if (cover === 'buffering') return <Waiting text={t('common:state.loading')} quiet />;
   if (cover === 'blocked') {
     return (
-      <Panel text={mini ? null : t('player.blocked')}>
+      <Panel text={mini ? null : t('player:blocked')}>
         <Button look="primary" onClick={onPlay}>
           <Play aria-hidden className="size-4 fill-current" />
-          {t('player.play')}
+          {t('player:play')}
         </Button>
       </Panel>
     );
@@ -106,44 +105,5 @@ export function CoverPanel(props: CoverPanelProps) {
     <Panel text={t(`player.${cover}`)} hint={mini ? null : t(`player.${cover}Hint`)}>
       {cover !== 'unsupported' && retry}
     </Panel>
-  );
-}
-
-interface PanelProps {
-  text: string | null;
-  hint?: string | null;
-  children?: ReactNode;
-}
-
-function Panel({ text, hint, children }: PanelProps) {
-  return (
-    <div
-      role="status"
-      className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/75 px-4 pb-8 text-center"
-    >
-      {text && <p className="text-base font-semibold">{text}</p>}
-      {hint && <p className="max-w-prose text-sm text-muted">{hint}</p>}
-      <div className="flex flex-wrap justify-center gap-2">{children}</div>
-    </div>
-  );
-}
-
-interface WaitingProps {
-  text: string;
-  hint?: string;
-  /** The picture stays in sight. */
-  quiet?: boolean;
-}
-
-function Waiting({ text, hint, quiet = false }: WaitingProps) {
-  return (
-    <div
-      role="status"
-      className={`pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 px-4 text-center ${quiet ? '' : 'bg-black/60'}`}
-    >
-      <LoaderCircle aria-hidden className="size-8 motion-safe:animate-spin" />
-      <p className={quiet ? 'sr-only' : 'text-sm'}>{text}</p>
-      {hint && <p className="text-xs text-muted">{hint}</p>}
-    </div>
   );
 }

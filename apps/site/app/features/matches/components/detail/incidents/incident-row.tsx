@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Score, sideFill } from '#app/shared/games/sides.tsx';
 import { partOf, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
+import { WatchSlot } from '#app/shared/slots.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { IncidentIcon } from './incident-icon.tsx';
@@ -75,11 +76,14 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
           </span>
         )}
       </p>
-      {score && (
-        <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
-          {typeof score === 'string' ? score : <Score score={score} gameId={gameId} />}
-        </span>
-      )}
+      <span className="flex items-center gap-2">
+        <WatchSlot match={detail.match} incident={entry.key} />
+        {score && (
+          <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
+            {typeof score === 'string' ? score : <Score score={score} gameId={gameId} />}
+          </span>
+        )}
+      </span>
     </li>
   );
 }

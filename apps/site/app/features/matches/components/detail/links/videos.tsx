@@ -1,18 +1,17 @@
 import type { MatchDetail, MatchLink } from '@xiongmao/api/matches/shapes';
 import { formatCountdown, formatDate, formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { CirclePlay, ExternalLink } from 'lucide-react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+
+interface VideosProps {
+  links: readonly MatchLink[];
+  detail: MatchDetail;
+}
 
 /** Videos elsewhere: moments of the match, or all of it again. */
-export default function Videos({ detail, tab }: PanelProps) {
-  const { t } = useTranslation('matches');
-  const kind = tab === 'playback' ? 'playback' : 'highlight';
-  const links = detail.links.filter((link) => link.kind === kind);
-  if (links.length === 0) return <EmptyState text={t('video.none')} />;
+export function Videos({ links, detail }: VideosProps) {
   return (
     <ul className="bg-surface py-1 md:rounded-lg">
       {links.map((link, nth) => (

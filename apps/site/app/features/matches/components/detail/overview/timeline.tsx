@@ -1,7 +1,8 @@
-import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
+import { WatchSlot } from '#app/shared/slots.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
@@ -33,12 +34,7 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
           ) : (
             <ol>
               {chapter.entries.toReversed().map((entry) => (
-                <Row
-                  key={entry.key}
-                  entry={entry}
-                  scored={gains.has(entry.key)}
-                  gameId={match.gameId}
-                />
+                <Row key={entry.key} entry={entry} scored={gains.has(entry.key)} match={match} />
               ))}
             </ol>
           )}
@@ -65,16 +61,25 @@ function ChapterHead({ chapter, detail }: { chapter: Chapter; detail: MatchDetai
   );
 }
 
-function Row({ entry, scored, gameId }: { entry: Incident; scored: boolean; gameId: number }) {
+interface RowProps {
+  entry: Incident;
+  scored: boolean;
+  match: PageMatch;
+}
+
+function Row({ entry, scored, match }: RowProps) {
   const home = entry.side !== 'away';
+  const watch = <WatchSlot match={match} incident={entry.key} />;
   return (
     <li
       className={`grid min-h-11 grid-cols-[1fr_4rem_1fr] items-center px-3 text-sm ${entry.state === 'withdrawn' ? 'text-muted' : ''}`}
     >
-      <div className="min-w-0">{home && entry.side && <Words entry={entry} end />}</div>
+      <div className="min-w-0 text-end">
+        {home && entry.side ? <Words entry={entry} end /> : watch}
+      </div>
       <p className="tabular text-center leading-tight">
         <span className="block text-xs text-muted" dir="ltr">
-          {incidentTime(entry, gameId)}
+          {incidentTime(entry, match.gameId)}
         </span>
         {scored && entry.score && (
           <span className={`font-bold ${entry.state === 'withdrawn' ? 'line-through' : ''}`}>
@@ -82,7 +87,7 @@ function Row({ entry, scored, gameId }: { entry: Incident; scored: boolean; game
           </span>
         )}
       </p>
-      <div className="min-w-0">{(!home || !entry.side) && <Words entry={entry} />}</div>
+      <div className="min-w-0">{home && entry.side ? watch : <Words entry={entry} />}</div>
     </li>
   );
 }

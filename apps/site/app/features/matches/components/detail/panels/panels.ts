@@ -18,11 +18,8 @@ interface LazyPanel {
 }
 export type Panels = Readonly<Record<Tab, LazyPanel>>;
 
-const videos = () => import('../links/videos.tsx');
 const own = {
   overview: () => import('../overview/overview.tsx'),
-  highlights: videos,
-  playback: videos,
   liveText: () => import('../live-text/live-text.tsx'),
   sheet: () => import('../sheets/sheet.tsx'),
   statistics: () => import('../statistics/statistics.tsx'),

@@ -3,7 +3,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 
 /** The browser let it play without sound alone. */
 export function TapForSound({ onTap }: { onTap: () => void }) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation('player');
   return (
     <button
       type="button"
@@ -11,7 +11,7 @@ export function TapForSound({ onTap }: { onTap: () => void }) {
       className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-black px-3 text-sm text-ink md:min-h-9"
     >
       <VolumeX aria-hidden className="size-4" />
-      {t('player.sound')}
+      {t('sound')}
     </button>
   );
 }

@@ -1,12 +1,16 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LivePlayer } from './live-player.tsx';
-import { playerBox, setDock, useStaged, useWatched } from './player-store.ts';
+import { keyOf, playerBox, setDock, useStaged, useWatched, type Watched } from './player-store.ts';
+
+interface PlayerHostProps {
+  /** What plays it. `mini`: at the screen's edge, beside what else is looked at. */
+  children: (watched: Watched, mini: boolean) => ReactNode;
+}
 
 /** The visit's player, in the place that a page gives it or in the dock. */
-export function PlayerHost() {
-  const { t } = useTranslation('live');
+export function PlayerHost({ children }: PlayerHostProps) {
+  const { t } = useTranslation('player');
   const watched = useWatched();
   const staged = useStaged();
   const dock = useRef<HTMLElement>(null);
@@ -20,18 +24,11 @@ export function PlayerHost() {
       <aside
         ref={dock}
         hidden={staged}
-        aria-label={t('player.miniLabel')}
+        aria-label={t('miniLabel')}
         className="fixed end-2 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 aspect-video w-60 overflow-hidden rounded-lg bg-black shadow-lg md:end-4 md:bottom-4 md:w-80 print:hidden"
       />
       {watched &&
-        createPortal(
-          <LivePlayer
-            key={`${watched.broadcastId} ${watched.replay}`}
-            watched={watched}
-            mini={!staged}
-          />,
-          box,
-        )}
+        createPortal(<Fragment key={keyOf(watched)}>{children(watched, !staged)}</Fragment>, box)}
     </>
   );
 }

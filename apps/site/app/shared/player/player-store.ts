@@ -1,19 +1,36 @@
+import type { VideoPlay } from '@xiongmao/api/videos/shapes';
 import { useSyncExternalStore } from 'react';
 
-/** What is played: a room's broadcast, or its replay. */
-export interface Watched {
-  broadcastId: number;
-  /** The anchor's uid. */
-  roomId: number;
+interface Shown {
   title: string;
-  anchor: string;
   cover: string | null;
   /** Where its page is. */
   to: string;
+}
+
+/** A room's broadcast, or its replay. */
+export interface WatchedRoom extends Shown {
+  kind: 'room';
+  broadcastId: number;
+  /** The anchor's uid. */
+  roomId: number;
+  anchor: string;
   replay: boolean;
   /** ms since the epoch of its first picture. */
   since: number;
 }
+
+export interface WatchedVideo extends Shown {
+  kind: 'video';
+  id: number;
+  play: VideoPlay;
+}
+
+export type Watched = WatchedRoom | WatchedVideo;
+
+/** What tells it from all else that can be watched. */
+export const keyOf = (watched: Watched): string =>
+  watched.kind === 'room' ? `room ${watched.broadcastId} ${watched.replay}` : `video ${watched.id}`;
 
 /*
  * One player for the visit: it stands in the place that a page gives it and, where a page gives none, in the

@@ -5,59 +5,37 @@ import Minimize from 'lucide-react/icons/minimize';
 import Pause from 'lucide-react/icons/pause';
 import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
 import Play from 'lucide-react/icons/play';
-import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
-import { type RefObject, useEffect, useState } from 'react';
-import { Link } from '#app/platform/link.tsx';
-import { PlayerButton } from '#app/shared/player-button.tsx';
-import { PictureToolsSlot } from '#app/shared/slots.tsx';
-import type { Watched } from '../player-store.ts';
-import { useTheatre } from '../use-theatre.ts';
-import { LiveButton } from './live-button.tsx';
-import { Parts, type PartsProps } from './parts.tsx';
-import { SettingsButton, type SettingsProps } from './settings-button.tsx';
-import { LiveTimeline, ReplayTimeline } from './timelines.tsx';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { PlayerButton } from './player-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
 interface ControlBarProps {
   shown: boolean;
-  watched: Watched;
   video: RefObject<HTMLVideoElement | null>;
   doing: Doing;
-  isLive: boolean;
-  /** Seconds behind the camera; null: not known. */
-  delay: number | null;
-  /** ms since the epoch from which it can be gone back to; null: it can't. */
-  reach: number | null;
-  isAtEdge: boolean;
   onToggle: () => void;
-  onSeekBack: (seconds: number) => void;
-  onLive: () => void;
   onFullscreen: () => void;
-  settings: SettingsProps;
-  parts: PartsProps | null;
+  /** Above the buttons: where it is. */
+  timeline: ReactNode;
+  /** After the volume: how it stands. */
+  children?: ReactNode;
+  /** At the end: what can be chosen of the picture. */
+  tools: ReactNode;
 }
 
 /** The player's controls, at the foot of the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { shown, watched, video, doing, isLive, delay, reach, isAtEdge, settings, parts } = props;
-  const { t } = useTranslation('live');
+  const { shown, video, doing, timeline, children, tools, onToggle, onFullscreen } = props;
+  const { t } = useTranslation('player');
   const isFull = useFullscreen();
   const isPlaying = doing === 'playing' || doing === 'buffering';
-  const theatre = useTheatre(watched);
   return (
     <div
       className={`absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/85 to-transparent px-1 pt-8 transition-opacity duration-150 focus-within:opacity-100 motion-reduce:transition-none ${shown ? '' : 'pointer-events-none opacity-0'}`}
     >
-      {isLive ? (
-        reach !== null && <LiveTimeline reach={reach} delay={delay} onSeekBack={props.onSeekBack} />
-      ) : (
-        <ReplayTimeline video={video} />
-      )}
+      {timeline}
       <div className="flex items-center">
-        <PlayerButton
-          label={t(isPlaying ? 'player.pause' : 'player.play')}
-          onClick={props.onToggle}
-        >
+        <PlayerButton label={t(isPlaying ? 'pause' : 'play')} onClick={onToggle}>
           {isPlaying ? (
             <Pause aria-hidden className="size-5 fill-current" />
           ) : (
@@ -65,27 +43,11 @@ export function ControlBar(props: ControlBarProps) {
           )}
         </PlayerButton>
         <VolumeControl video={video} />
-        {isLive && <LiveButton delay={delay} isAtEdge={isAtEdge} onLive={props.onLive} />}
-        {parts && parts.count > 1 && <Parts {...parts} />}
+        {children}
         <div className="grow" />
-        <PictureToolsSlot />
-        <SettingsButton {...settings} />
-        {theatre && (
-          <Link
-            to={theatre.to}
-            prefetch="none"
-            aria-label={t(theatre.isThere ? 'room.normal' : 'room.theatre')}
-            title={t(theatre.isThere ? 'room.normal' : 'room.theatre')}
-            className="hidden size-10 items-center justify-center rounded-sm text-ink -outline-offset-2 hover:text-accent md:inline-flex"
-          >
-            <RectangleHorizontal aria-hidden className="size-5" />
-          </Link>
-        )}
+        {tools}
         <PictureInPictureButton video={video} />
-        <PlayerButton
-          label={t(isFull ? 'player.exitFullscreen' : 'player.fullscreen')}
-          onClick={props.onFullscreen}
-        >
+        <PlayerButton label={t(isFull ? 'exitFullscreen' : 'fullscreen')} onClick={onFullscreen}>
           {isFull ? (
             <Minimize aria-hidden className="size-5" />
           ) : (
@@ -99,14 +61,14 @@ export function ControlBar(props: ControlBarProps) {
 
 /** Not where the browser has none. */
 function PictureInPictureButton({ video }: Pick<ControlBarProps, 'video'>) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation('player');
   if (!document.pictureInPictureEnabled) return null;
   function toggle(): void {
     if (document.pictureInPictureElement) void document.exitPictureInPicture();
     else void video.current?.requestPictureInPicture().catch(() => undefined);
   }
   return (
-    <PlayerButton label={t('player.pip')} onClick={toggle} className="max-sm:hidden">
+    <PlayerButton label={t('pip')} onClick={toggle} className="max-sm:hidden">
       <PictureInPicture aria-hidden className="size-5" />
     </PlayerButton>
   );

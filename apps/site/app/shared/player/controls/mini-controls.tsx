@@ -4,8 +4,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { Link } from '#app/platform/link.tsx';
-import { PlayerButton } from '#app/shared/player-button.tsx';
 import { stopWatching, type Watched } from '../player-store.ts';
+import { PlayerButton } from './player-button.tsx';
 
 interface MiniControlsProps {
   watched: Watched;
@@ -15,19 +15,19 @@ interface MiniControlsProps {
 
 /** Back to the page, play and pause, and an end to it. */
 export function MiniControls({ watched, doing, onToggle }: MiniControlsProps) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation('player');
   const isPlaying = doing === 'playing' || doing === 'buffering';
   return (
     <>
       <Link
         to={watched.to}
         prefetch="none"
-        aria-label={t('player.expand', { title: watched.title })}
+        aria-label={t('expand', { title: watched.title })}
         className="absolute inset-0 -outline-offset-2"
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center bg-linear-to-t from-black/85 to-transparent">
         <PlayerButton
-          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          label={t(isPlaying ? 'pause' : 'play')}
           onClick={onToggle}
           className="pointer-events-auto"
         >
@@ -40,11 +40,7 @@ export function MiniControls({ watched, doing, onToggle }: MiniControlsProps) {
         <p dir="auto" className="min-w-0 grow truncate text-xs">
           {watched.title}
         </p>
-        <PlayerButton
-          label={t('player.close')}
-          onClick={stopWatching}
-          className="pointer-events-auto"
-        >
+        <PlayerButton label={t('close')} onClick={stopWatching} className="pointer-events-auto">
           <X aria-hidden className="size-4" />
         </PlayerButton>
       </div>

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { GiftLine } from '#app/features/gifts/components/gift-line.tsx';
-import { PlayerHost } from '#app/features/live/components/player/player-host.tsx';
+import { LivePlayer } from '#app/features/live/components/player/live-player.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { PlayerHost } from '#app/shared/player/player-host.tsx';
 import { FilledSlots, type OverPictureProps } from '#app/shared/slots.tsx';
 
 /** Fetched when the picture is there. */
@@ -28,11 +29,13 @@ function PictureTools() {
 
 const slots = { Follow: FollowButton, Pay: PayDialog, Gift: GiftLine, OverPicture, PictureTools };
 
-/** The visit's player with what lies over its picture, and where gold for it is bought. */
-export default function Player() {
+/** The visit's player of rooms with what lies over its picture, and where gold for it is bought. */
+export default function RoomPlayer() {
   return (
     <FilledSlots value={slots}>
-      <PlayerHost />
+      <PlayerHost>
+        {(watched, mini) => watched.kind === 'room' && <LivePlayer watched={watched} mini={mini} />}
+      </PlayerHost>
     </FilledSlots>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { type RefObject, useEffect, useState } from 'react';
-import { PlayerButton } from '#app/shared/player-button.tsx';
+import { PlayerButton } from './player-button.tsx';
 
 /** Sound on or off, and how loud where there is room. */
 export function VolumeControl({ video }: { video: RefObject<HTMLVideoElement | null> }) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation('player');
   const [{ volume, muted }, setSound] = useState({ volume: 1, muted: false });
   useEffect(() => {
     const element = video.current;
@@ -24,7 +24,7 @@ export function VolumeControl({ video }: { video: RefObject<HTMLVideoElement | n
   return (
     <>
       <PlayerButton
-        label={t(isSilent ? 'player.unmute' : 'player.mute')}
+        label={t(isSilent ? 'unmute' : 'mute')}
         onClick={() => change({ muted: !isSilent, ...(volume === 0 && { volume: 1 }) })}
       >
         <Icon aria-hidden className="size-5" />
@@ -38,7 +38,7 @@ export function VolumeControl({ video }: { video: RefObject<HTMLVideoElement | n
         onChange={({ target }) =>
           change({ volume: Number(target.value), muted: target.value === '0' })
         }
-        aria-label={t('player.volume')}
+        aria-label={t('volume')}
         className="hidden h-6 w-20 cursor-pointer accent-(--accent) lg:block"
       />
     </>

@@ -1,10 +1,12 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { takeStage, type Watched, watch } from './player-store.ts';
 
 interface StageProps {
   /** Null: there is nothing to be played here. */
   watched: Watched | null;
-  cover: string | null;
+  /** Below it all. */
+  cover?: ReactNode;
   /** What stands there instead of a player. */
   children?: ReactNode;
 }
@@ -13,9 +15,7 @@ interface StageProps {
 export function Stage({ watched, cover, children }: StageProps) {
   return (
     <div className="always-dark relative aspect-video w-full overflow-hidden bg-black text-ink md:rounded-lg">
-      {cover && (
-        <img src={cover} alt="" className="absolute inset-0 size-full object-cover opacity-60" />
-      )}
+      {cover}
       {watched && <Place watched={watched} />}
       {children}
     </div>
@@ -26,5 +26,13 @@ function Place({ watched }: { watched: Watched }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeStage(element.current!), []);
   useLayoutEffect(() => watch(watched), [watched]);
-  return <div ref={element} className="absolute inset-0" />;
+  return (
+    <div ref={element} className="absolute inset-0">
+      {/* Until the player's code has come. */}
+      <LoaderCircle
+        aria-hidden
+        className="absolute inset-0 m-auto size-8 motion-safe:animate-spin"
+      />
+    </div>
+  );
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
+import type { VideoKind } from '@xiongmao/api/videos/rules';
+import { useApi } from '#app/platform/app-context.ts';
+import { matchVideosQuery } from './video-queries.ts';
+
+type Asked = Pick<PageMatch, 'id' | 'state'>;
+
+/** A match's videos: moments by its timeline, then whole ones. Of one that is to come there are none. */
+export const useMatchVideos = ({ id, state }: Asked) =>
+  useQuery({
+    ...matchVideosQuery(useApi(), id),
+    enabled: state.status !== 'notStarted',
+    // A goal's is there some minutes after it.
+    refetchInterval: state.status === 'live' ? 60_000 : false,
+  });
+
+/** Whole ones stand in one tab, all others in another. */
+export const isWhole = ({ kind }: { kind: VideoKind }): boolean => kind === 'playback';
+
+/** In which of a match's tabs there are videos; in none until the browser has asked. */
+export function useVideoTabs(match: Asked): { highlights: boolean; playback: boolean } {
+  const items = useMatchVideos(match).data?.items ?? [];
+  return {
+    highlights: items.some((video) => !isWhole(video)),
+    playback: items.some(isWhole),
+  };
+}

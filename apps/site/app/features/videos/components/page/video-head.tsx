@@ -1,0 +1,52 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Video } from '@xiongmao/api/videos/shapes';
+import { useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Avatar } from '@xiongmao/ui/avatar';
+import { personPath, videosPath } from '#app/paths.ts';
+import { Link } from '#app/platform/link.tsx';
+import { writtenIn } from '#app/shared/names/written-in.ts';
+import { FollowSlot } from '#app/shared/slots.tsx';
+import { VideoFacts } from '../video-facts.tsx';
+import { Description } from './description.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What a video is, and who made it. */
+export function VideoHead({ video }: { video: Video }) {
+  const { t } = useTranslation(['videos', 'games']);
+  const { title, description, locale, gameId, author } = video;
+  const isMe = useUid() === author.id;
+  return (
+    <header className="flex flex-col gap-2 bg-surface px-4 py-3 md:rounded-lg">
+      <h1
+        className="text-lg/6 font-bold [overflow-wrap:anywhere] md:text-xl/7"
+        {...writtenIn(locale)}
+      >
+        {title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        <Link
+          to={videosPath(gameById(gameId)?.slug)}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center text-accent hover:underline md:min-h-6"
+        >
+          {t(`games:${gameId}` as 'games:202')}
+        </Link>
+        <VideoFacts video={video} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={personPath(author.id)}
+          prefetch="intent"
+          className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-sm hover:underline"
+        >
+          <Avatar name={author.username} src={author.avatar} />
+          <bdi className="truncate">{author.username}</bdi>
+        </Link>
+        <ShareButton title={title} />
+        {!isMe && <FollowSlot target={{ kind: 'user', id: author.id }} name={author.username} />}
+      </div>
+      {description && <Description text={description} locale={locale} />}
+    </header>
+  );
+}

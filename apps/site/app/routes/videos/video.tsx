@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { gameByName } from '@xiongmao/api/catalogue/games';
+import type { Video } from '@xiongmao/api/videos/shapes';
+import { useState } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
+import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
+import { readLinked } from '#app/features/posts/api/comments-address.ts';
+import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { leadToVideo } from '#app/features/videos/api/lead-to-video.ts';
+import { hotVideosQuery, videoQuery } from '#app/features/videos/api/video-queries.ts';
+import { ShareTags } from '#app/features/videos/components/page/share-tags.tsx';
+import { VideoData } from '#app/features/videos/components/page/video-data.tsx';
+import { VideoPage } from '#app/features/videos/components/page/video-page.tsx';
+import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { ensure, soon } from '#app/platform/query.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
+import { Late, latePart } from '#app/shared/async/late-part.tsx';
+import { FilledSlots } from '#app/shared/slots.tsx';
+import type { Route } from './+types/video';
+
+export const handle = { namespaces: ['videos', 'posts', 'matches', 'games', 'shared'] };
+
+const comments = latePart(async () => {
+  const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
+  return { default: Comments };
+});
+const slots = { Follow: FollowButton };
+
+type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
+
+const idsOf = ({ match }: Video) => (match ? [match.id] : []);
+
+/** Sees to the video of an address; a wrong game leads to the right one, what does not exist is a 404. */
+async function load({ params, request, context }: LoadArgs): Promise<Video> {
+  const { game, id } = params;
+  const named = gameByName(game);
+  if (!named || !/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  const elsewhere = () => leadToVideo(context, Number(id), new URL(request.url).search);
+  if (named.slug !== game) throw await elsewhere();
+  try {
+    const video = await ensure(context, 'GET /:game/video:id', { params });
+    // Its match came with it, and is kept current from there.
+    const { api, queries } = context.get(appContext);
+    const { queryKey } = boardQuery(api, askedFavourites(idsOf(video)));
+    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, video.board);
+    return video;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    throw await elsewhere();
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, gameId } = await load(args);
+  const { api, queries } = args.context.get(appContext);
+  const subject = `video-${id}` as const;
+  await Promise.all([
+    soon(queries.prefetchQuery(hotVideosQuery(api, gameId))),
+    soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' }))),
+  ]);
+  return { now: Date.now() };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await load(args);
+  return { now: Date.now() };
+}
+
+export default function VideoRoute({ params, loaderData }: Route.ComponentProps) {
+  const [renderedAt] = useState(loaderData.now);
+  const video = useSuspenseQuery(videoQuery(useApi(), params)).data;
+  const linked = readLinked(useSearchParams()[0]) !== null;
+  return (
+    <RenderedAt value={renderedAt}>
+      <Head title={video.title} description={video.description || video.title} />
+      <ShareTags video={video} />
+      <VideoData video={video} />
+      <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-4">
+        <FilledSlots value={slots}>
+          <LiveMatches key={video.id} ids={idsOf(video)}>
+            <VideoPage
+              video={video}
+              Match={LiveMatch}
+              talk={
+                <Late part={comments} atOnce={linked}>
+                  <comments.Part key={video.id} subject={`video-${video.id}`} />
+                </Late>
+              }
+            />
+          </LiveMatches>
+        </FilledSlots>
+      </main>
+    </RenderedAt>
+  );
+}
