@@ -118,4 +118,6 @@ CREATE INDEX "video_job_due" ON "video_job" USING btree ("due_at") WHERE state i
 CREATE INDEX "video_step_video" ON "video_step" USING btree ("video_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "video_upload_video" ON "video_upload" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "video_upload_by" ON "video_upload" USING btree ("by_id");--> statement-breakpoint
-CREATE INDEX "video_upload_expires" ON "video_upload" USING btree ("expires_at");
+CREATE INDEX "video_upload_expires" ON "video_upload" USING btree ("expires_at");--> statement-breakpoint
+-- apply sql/live/recording.sql b544844e
+-- apply sql/live/room.sql aa6c4f26

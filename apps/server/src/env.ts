@@ -152,6 +152,13 @@ const schema = z.object({
     .optional(),
   /** Days for which recordings can be played again. */
   RECORDING_DAYS: z.coerce.number().min(0.01).max(3650).optional(),
+  /** What encodes videos: programs by name, or where they stand. */
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
+  FFPROBE_PATH: z.string().min(1).default('ffprobe'),
+  /** Hours that one run of the encoder may take. */
+  VIDEO_ENCODING_HOURS: z.coerce.number().positive().max(168).default(12),
+  /** GiB of the data folder's disk that videos leave free. */
+  VIDEO_DISK_RESERVE: z.coerce.number().min(0).default(1),
   /** Days for which what was said in rooms is kept. */
   CHAT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Percent of what is paid in a room that is its anchor's. */

@@ -23,4 +23,8 @@ export const videoErrors = {
   /** This installation has no ffmpeg: nothing can be cut from recordings. */
   noEncoder: { code: 3612, http: 200 },
   videoScheduleInPast: { code: 3613, http: 200 },
+  /** Of tus: it goes on at another byte. */
+  uploadOffset: { code: 3614, http: 409 },
+  /** Of tus: another version. */
+  uploadVersion: { code: 3615, http: 412 },
 } as const;

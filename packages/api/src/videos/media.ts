@@ -5,7 +5,7 @@ export const videoKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Files below `/vod/<key>/` at media, and below `videos/<folder>/` in the storage. */
 export const videoFile =
-  /^(?:master\.m3u8|original\.mp4|captions-[a-z]{2,5}(?:_[A-Za-z]{2})?\.vtt|\d{3,4}\/(?:index\.m3u8|init\.mp4|\d{1,5}\.m4s))$/;
+  /^(?:master\.m3u8|original\.mp4|captions-[a-z]{2,5}(?:_[A-Za-z]{2})?\.vtt|\d{3,4}\/(?:index\.m3u8|init(?:-\d{1,3})?\.mp4|\d{1,5}\.m4s))$/;
 
 /** Of the server: may a key be played? A signed POST (`live/media-proof.ts`): `mayPlayRequest` → `mayPlayAnswer`. */
 export const mayPlayPath = '/java/videos/media/mayPlay';

@@ -7,7 +7,7 @@ import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { cancelJobs } from './encoding/enqueue.ts';
 import { wasteFiles } from './encoding/waste.ts';
-import { forgetPictures, picturesOf } from './pictures.ts';
+import { wastePictures } from './pictures.ts';
 import { hideFromPlayers } from './playing/keys.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function eraseVideos(
   for (const { id, key, state, wasShown } of own) {
     await cancelJobs(tx, id, now);
     if (!wasShown) {
-      await forgetPictures(tx, jobs, await picturesOf(tx, id));
+      await wastePictures(tx, jobs, id);
       await tx.execute(sql`delete from video where id = ${id}`);
       if (key !== null) await wasteFiles(tx, key, now);
     } else if (state !== 'withdrawn') {

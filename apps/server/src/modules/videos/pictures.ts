@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Claimable, claimablePictures, isPictureDown } from '#modules/takedowns/index.ts';
 import { bool, text } from '#platform/db/columns.ts';
-import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { wastePicture } from './encoding/waste.ts';
 
-/** Files of pictures that no video shows any more. */
-const forgetFiles = defineJob<{ addresses: string[] }>('forget-video-pictures');
 /** Pictures of a video that is taken down are served to nobody, until it is restored. */
 const withholdFiles = defineJob<{ videoId: number }>('withhold-video-pictures');
 
@@ -16,21 +15,14 @@ const pictures = sql`(
   from video n cross join lateral (values (n.poster), (n.neutral_poster), (n.sheet)) p (picture)
   where p.picture is not null)`;
 
-export async function picturesOf(db: Database | Tx, videoId: number): Promise<string[]> {
+/** Has the pictures of a video removed that is about to be deleted. */
+export async function wastePictures(tx: Tx, jobs: Jobs, videoId: number): Promise<void> {
   const found = await rows(
-    db,
+    tx,
     { address: text },
     sql`select address from ${pictures} p where id = ${videoId}`,
   );
-  return found.map(({ address }) => address);
-}
-
-export async function forgetPictures(
-  tx: Tx,
-  jobs: Jobs,
-  addresses: readonly string[],
-): Promise<void> {
-  if (addresses.length > 0) await jobs.send(tx, forgetFiles, { addresses: [...addresses] });
+  for (const picture of found) await wastePicture(tx, jobs, picture);
 }
 
 /** Has the pictures of a video served, or not, as its state says then. */
@@ -38,9 +30,6 @@ export const withholdPictures = (tx: Tx, jobs: Jobs, videoId: number): Promise<v
   jobs.send(tx, withholdFiles, { videoId });
 
 export function keepPictures({ db, jobs, storage }: ModuleContext): void {
-  jobs.work(forgetFiles, async ({ addresses }) => {
-    for (const address of addresses) await storage.remove(address);
-  });
   jobs.work(withholdFiles, async ({ videoId }) => {
     const found = await rows(
       db,

@@ -5,12 +5,12 @@ import { keepCaptionFiles } from './captions/caption-files.ts';
 import { serveCaptions } from './captions/serve-captions.ts';
 import { serveJobs } from './console/console-jobs.ts';
 import { isAtDesk, serveVideos } from './console/console-videos.ts';
+import { createVideoFiles } from './files.ts';
 import { keepPictures } from './pictures.ts';
 import { serveMayPlay } from './playing/may-play.ts';
 import { createVideoViews } from './reading/count-views.ts';
 import { videoRoutes } from './routes.ts';
 import { isOwn, serveOwnVideos } from './studio/studio-videos.ts';
-import { createVideoFiles } from './video-files.ts';
 import { publishDue } from './writing/publish-due.ts';
 
 /** Videos: editors' and makers', sent or cut from recordings, what is watched of them, and from where they play. */

@@ -2,18 +2,25 @@
 export interface Metrics {
   /** Counts one more; names end in `_total`, label values are the program's own words. */
   count(name: string, labels?: Record<string, string>): void;
+  /** Tells what stands at that moment, under a series' whole name. */
+  gauge(series: string, read: () => number): void;
   /** In Prometheus' text format. */
   lines(): string[];
 }
 
 export function createMetrics(): Metrics {
   const counts = new Map<string, number>();
+  const gauges = new Map<string, () => number>();
   return {
     count(name, labels = {}) {
       const series = seriesOf(name, labels);
       counts.set(series, (counts.get(series) ?? 0) + 1);
     },
-    lines: () => [...counts].map(([series, count]) => `${series} ${count}`),
+    gauge: (series, read) => void gauges.set(series, read),
+    lines: () => [
+      ...[...counts].map(([series, count]) => `${series} ${count}`),
+      ...[...gauges].map(([series, read]) => `${series} ${read()}`),
+    ],
   };
 }
 

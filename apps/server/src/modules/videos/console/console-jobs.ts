@@ -1,5 +1,7 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { videoJobResource } from '@xiongmao/api/videos/resources';
+import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { videoOrigin, videoState } from '@xiongmao/api/videos/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -35,6 +37,17 @@ async function one(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
+/** What an editor has reviewed stays as it was. Throws `videoFixed`. */
+async function requireOpen(tx: Tx, videoId: number): Promise<void> {
+  const [held] = await rows(
+    tx,
+    { origin: videoOrigin, state: videoState },
+    sql`select origin, state from video where id = ${videoId} for update`,
+  );
+  const by = held?.origin === 'desk' ? 'desk' : 'maker';
+  if (!held || !isVideoEditable(held, by)) throw new CodedError('videoFixed');
+}
+
 /** What is encoded, and what waits for it. */
 export function serveJobs(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
@@ -54,7 +67,10 @@ export function serveJobs(app: FastifyInstance, context: ModuleContext): void {
     async update(tx, id, { event }) {
       const before = await one(tx, id);
       const now = clock.now();
-      await (event === 'retry' ? retryJob(tx, jobs, id, now) : cancelJob(tx, id, now));
+      if (event === 'retry') {
+        await requireOpen(tx, before.videoId);
+        await retryJob(tx, jobs, id, now);
+      } else await cancelJob(tx, id, now);
       return { before, after: await one(tx, id) };
     },
   });

@@ -12,7 +12,6 @@ import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { moveVideo } from '../writing/move-video.ts';
-import { setPoster } from '../writing/set-poster.ts';
 import { addVideo, changeVideo, removeVideo } from '../writing/write-video.ts';
 import { factsOf, selectVideos, videoOrder } from './video-rows.ts';
 
@@ -77,8 +76,7 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
         if (!isVideoEditable(before, 'desk')) throw new CodedError('videoFixed');
-        await changeVideo(tx, id, { facts: { ...factsOf(before), ...facts }, now });
-        if (posterAt !== undefined) await setPoster(tx, jobs, id, posterAt);
+        await changeVideo(tx, jobs, id, { facts: { ...factsOf(before), ...facts }, posterAt, now });
       }
       if (event) await moveVideo(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });
       return { before, after: await one(tx, id) };

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { videoResource } from '@xiongmao/api/videos/resources';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,8 +5,10 @@ import { z } from 'zod';
 import { orNull } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Env } from '#src/env.ts';
+import { incomingFolder } from '../folders.ts';
 import { match, views } from '../reading/video-cards.ts';
 import { keptPlay, playColumn, playOf } from '../reading/video-play.ts';
+import { bytesOf, fileOf } from '../uploads/upload-rows.ts';
 import type { About, Words } from '../writing/check-words.ts';
 
 /** What office rows of a video `n` have in common; how far its file has come is found beside them. */
@@ -43,32 +43,22 @@ const shape = {
 };
 
 /** Rows of videos `n`, with who made each. */
-export async function selectVideos(
-  db: Database | Tx,
-  env: Pick<Env, 'DATA_DIR' | 'MEDIA_URL'>,
-  rest: SQL,
-): Promise<Row[]> {
+export async function selectVideos(db: Database | Tx, env: Env, rest: SQL): Promise<Row[]> {
   const found = await rows(
     db,
     shape,
     sql`select ${columns} from video n join identity.account u on u.id = n.author_id ${rest}`,
   );
+  /** Percent of a file that are there. */
+  const arrived = async ({ id, size }: { id: string; size: number }): Promise<number> =>
+    Math.floor(((await bytesOf(fileOf(incomingFolder({ env }), id))) / size) * 100);
   return Promise.all(
     found.map(async ({ upload, play, progress, ...row }) => ({
       ...row,
-      progress: upload ? await arrived(env.DATA_DIR, upload) : progress,
+      progress: upload ? await arrived(upload) : progress,
       play: play && playOf(env, play),
     })),
   );
-}
-
-/** Percent of a file that are there. */
-async function arrived(
-  folder: string,
-  { id, size }: { id: string; size: number },
-): Promise<number> {
-  const found = await stat(path.join(folder, 'incoming', id)).catch(() => null);
-  return Math.floor(((found?.size ?? 0) / size) * 100);
 }
 
 /** What is written of a video and what it shows, as it is changed. */

@@ -12,7 +12,6 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { factsOf, selectVideos, videoOrder } from '../console/video-rows.ts';
 import { moveVideo } from '../writing/move-video.ts';
-import { setPoster } from '../writing/set-poster.ts';
 import { addVideo, changeVideo, removeVideo } from '../writing/write-video.ts';
 import { lockMaker } from './lock-maker.ts';
 
@@ -67,8 +66,7 @@ export function serveOwnVideos(app: FastifyInstance, context: ModuleContext): vo
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
         if (!isVideoEditable(before, 'maker')) throw new CodedError('videoFixed');
-        await changeVideo(tx, id, { facts: { ...factsOf(before), ...facts }, now });
-        if (posterAt !== undefined) await setPoster(tx, jobs, id, posterAt);
+        await changeVideo(tx, jobs, id, { facts: { ...factsOf(before), ...facts }, posterAt, now });
       }
       if (event) {
         if (event === 'submit') await lockMaker(tx, principal, now);

@@ -1,12 +1,13 @@
 import type { VideoOrigin } from '@xiongmao/api/videos/rules';
 import { sql } from 'drizzle-orm';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { cancelJobs, enqueue } from '../encoding/enqueue.ts';
+import { redrawPoster } from '../encoding/poster.ts';
 import { wasteFiles } from '../encoding/waste.ts';
-import { forgetPictures, picturesOf } from '../pictures.ts';
+import { wastePictures } from '../pictures.ts';
 import { checkCut } from '../recordings/check-cut.ts';
 import { type About, checkFacts, type Words } from './check-words.ts';
 
@@ -31,8 +32,10 @@ export async function addVideo(tx: Tx, jobs: Jobs, given: Given): Promise<number
   const { origin, facts, cut, uid, now } = given;
   await checkFacts(tx, facts);
   if (cut) {
+    const { broadcastId, from, to } = cut;
+    const span = { from: new Date(from), to: new Date(to) };
     const whose = origin === 'studio' ? uid : null;
-    await checkCut(tx, { ...cut, kind: facts.kind, uid: whose, now });
+    await checkCut(tx, { broadcastId, ...span, kind: facts.kind, uid: whose }, now);
   }
   const at = instant(now);
   const instantOf = (of: string | undefined) => (of === undefined ? null : instant(new Date(of)));
@@ -50,18 +53,28 @@ export async function addVideo(tx: Tx, jobs: Jobs, given: Given): Promise<number
   return id;
 }
 
-/** Throws as `checkFacts`. */
+/** Throws as `checkFacts`, and `videoNotReady` where there is no picture of the second that is to be the poster. */
 export async function changeVideo(
   tx: Tx,
+  jobs: Jobs,
   id: number,
-  { facts, now }: { facts: Words & About; now: Date },
+  { facts, posterAt, now }: { facts: Words & About; posterAt?: number | undefined; now: Date },
 ): Promise<void> {
   await checkFacts(tx, facts);
-  await tx.execute(sql`
-    update video set kind = ${facts.kind}, game_id = ${facts.gameId}, match_id = ${facts.matchId},
-      incident = ${facts.incident}, title = ${facts.title}, neutral_title = ${facts.neutralTitle},
-      description = ${facts.description}, locale = ${facts.locale}, changed_at = ${instant(now)}
-    where id = ${id}`);
+  const second = posterAt ?? null;
+  const [changed] = await rows(
+    tx,
+    { isDrawnAnew: bool },
+    sql`update video set kind = ${facts.kind}, game_id = ${facts.gameId}, match_id = ${facts.matchId},
+        incident = ${facts.incident}, title = ${facts.title}, neutral_title = ${facts.neutralTitle},
+        description = ${facts.description}, locale = ${facts.locale}, changed_at = ${instant(now)},
+        poster_at = coalesce(${second}, poster_at)
+      where id = ${id} and (${second}::float8 is null or (key is not null and seconds >= ${second}))
+      returning new.key is not null and row(old.match_id, old.locale, old.poster_at)
+        is distinct from row(new.match_id, new.locale, new.poster_at) as "isDrawnAnew"`,
+  );
+  if (!changed) throw new FieldError('posterAt', 'videoNotReady');
+  if (changed.isDrawnAnew) await redrawPoster(tx, jobs, id);
 }
 
 /** Only what nobody has watched goes, with its files. Throws `videoFixed`. */
@@ -74,7 +87,7 @@ export async function removeVideo(tx: Tx, jobs: Jobs, id: number, now: Date): Pr
   );
   if (!held) throw new CodedError('videoFixed');
   await cancelJobs(tx, id, now);
-  await forgetPictures(tx, jobs, await picturesOf(tx, id));
+  await wastePictures(tx, jobs, id);
   await tx.execute(sql`delete from video where id = ${id}`);
   if (held.key !== null) await wasteFiles(tx, held.key, now);
 }

@@ -6,6 +6,13 @@ import { TooManyRequests } from '../errors.ts';
 const kib = 1024;
 const mib = 1024 * kib;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is never in memory. */
+    isStreamed?: boolean;
+  }
+}
+
 /** Smaller bodies are bounded by the connections there may be. */
 const large = 64 * kib;
 /** No call takes more: a body that says it has more is refused unread, one that says nothing counts as much. */
@@ -66,6 +73,7 @@ export function limitLargeBodies(app: FastifyInstance, metrics: Metrics): void {
 }
 
 function lengthOf({ headers, routeOptions }: FastifyRequest): number {
+  if (routeOptions.config.isStreamed) return 0;
   if (routeOptions.bodyLimit !== undefined && routeOptions.bodyLimit <= large) return 0;
   if (headers['transfer-encoding'] !== undefined) return largestBody;
   return Number(headers['content-length'] ?? 0);

@@ -1,0 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { uploadPath } from '../videos/tus.ts';
+
+/** Whether a request brings a file, which may take hours. */
+export const isLongBody = ({ method, url }: IncomingMessage): boolean =>
+  method === 'PATCH' && !!url?.startsWith(uploadPath);
