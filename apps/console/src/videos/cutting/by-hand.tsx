@@ -12,6 +12,7 @@ import {
   secondsOf,
   toLocalSecond,
 } from '@xiongmao/videos/cutting/range';
+import { sidesIn } from '@xiongmao/videos/cutting/sides-in';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SelectField, TextField } from '../../form/fields.tsx';
@@ -20,7 +21,7 @@ import { useFormat, viewerZone } from '../../format.ts';
 import { useGameName } from '../../page/game-names.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { refusal } from '../../providers/failure.ts';
-import { sidesIn, useCut } from './use-cut.ts';
+import { useCut } from './use-cut.ts';
 
 interface ByHandProps {
   recording: ReplayCard;

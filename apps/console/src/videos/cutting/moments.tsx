@@ -4,11 +4,12 @@ import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { secondsOf } from '@xiongmao/videos/cutting/range';
+import { sidesIn } from '@xiongmao/videos/cutting/sides-in';
 import Scissors from 'lucide-react/icons/scissors';
 import { Link } from 'react-router';
 import { useFormat } from '../../format.ts';
 import { Panel } from '../../page/panel.tsx';
-import { sidesIn, useCut } from './use-cut.ts';
+import { useCut } from './use-cut.ts';
 
 interface MomentsProps {
   recording: ReplayCard;

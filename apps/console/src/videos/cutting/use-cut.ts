@@ -1,6 +1,5 @@
 import { useCreate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { ReplayCard } from '@xiongmao/api/live/shapes';
 import { type VideoKind, videoLimits } from '@xiongmao/api/videos/rules';
 import { useLocale } from '@xiongmao/i18n/use-locale';
@@ -13,13 +12,6 @@ interface Cut extends Span {
   kind: VideoKind;
   title: string;
   incident: string | null;
-}
-
-/** Who plays in a recording's match, in the order of its game; empty where it is of none, or of a lobby. */
-export function sidesIn({ match }: Pick<ReplayCard, 'match'>): string {
-  if (!match?.home || !match.away) return match?.league.name ?? '';
-  const { home, away } = inOrder(match.gameId, { home: match.home.name, away: match.away.name });
-  return `${home} – ${away}`;
 }
 
 /** Has a video be cut from a recording: a draft, which is encoded by itself. */
