@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../install/chromium.mjs';
+import { ensureFfmpeg } from '../install/ffmpeg.mjs';
 import { findNode, root } from '../install/node.mjs';
 import { turboRun } from '../install/pnpm.mjs';
 import { ensureRedis } from '../install/redis.mjs';
@@ -40,6 +41,7 @@ function command(name, kind, programAndArgs) {
 
 async function runVitest(env) {
   await ensureRedis(env);
+  await ensureFfmpeg(env);
   const read = (report, code) => {
     for (const { fullName, failureMessages } of repeatedIn(report)) {
       console.log(`\nonly when repeated: ${fullName}\n${failureMessages.join('\n')}`);

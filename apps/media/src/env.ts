@@ -1,4 +1,5 @@
 import { createEnvReader, EnvError, type Variables } from '@xiongmao/api/hosting/environment';
+import { readStorageSettings } from '@xiongmao/storage/settings';
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -15,7 +16,7 @@ export function readEnv(variables: Variables) {
     httpPort: port('MEDIA_HTTP_PORT', 4001),
     rtmpPort: port('MEDIA_RTMP_PORT', 1935),
     serverUrl: address('SERVER_URL', 'http://localhost:4000'),
-    dataDir: text('DATA_DIR', '.data'),
+    storage: readStorageSettings(variables),
     trustProxy: text('TRUST_PROXY', 'loopback'),
     connectionLimit: count('CONNECTION_LIMIT', 1000),
     streamLimit: count('STREAM_LIMIT', 100),

@@ -6,8 +6,8 @@ import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
-import { createFolderStore } from '@xiongmao/storage/folder-store';
-import type { ObjectStore } from '@xiongmao/storage/object-store';
+import { createStore } from '@xiongmao/storage/create-store';
+import { checkStore, type ObjectStore } from '@xiongmao/storage/object-store';
 import type { Env } from './env.ts';
 import { windowBounds } from './hls/live-window.ts';
 import { createAskServer } from './http/ask-server.ts';
@@ -41,12 +41,15 @@ export interface MediaOptions {
 export type Media = ReturnType<typeof createMedia>;
 
 const leaseTickMs = 10_000;
+/** For what is being kept when the process is asked to stop. */
+const lastWaitMs = 5_000;
 
 /** The media process: what it is made of, and how it starts and stops. */
 export function createMedia({ env, key, limits, budgets, ...given }: MediaOptions) {
   const now = given.now ?? Date.now;
   const log = given.log ?? createLog(env.logLevel);
-  const storage = given.storage ?? createFolderStore(env.dataDir);
+  const stopping = new AbortController();
+  const storage = given.storage ?? createStore(env.storage, stopping.signal);
   const metrics = createMetrics();
   const mayReadMetrics = createMetricsReaders({
     production: env.production,
@@ -106,6 +109,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
     streams,
     /** Answers the ports, which are the environment's unless that says 0. */
     async start(): Promise<{ httpPort: number; rtmpPort: number }> {
+      checkStore(storage).catch((err) => log.error({ err }, 'the storage does not serve'));
       http.listen(env.httpPort, env.host);
       await once(http, 'listening');
       rtmp.listen(env.rtmpPort, env.host);
@@ -120,7 +124,11 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
       rtmp.close();
       http.close();
       http.closeAllConnections();
+      // What a storage has not taken by then is lost to the replay: it keeps nobody from ending.
+      const late = setTimeout(() => stopping.abort(), lastWaitMs);
       await Promise.all(recorders.map((recorder) => recorder.settled()));
+      clearTimeout(late);
+      stopping.abort();
     },
   };
 }

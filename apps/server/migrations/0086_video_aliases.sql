@@ -4,7 +4,7 @@ ALTER TABLE "video_waste" ADD CONSTRAINT "video_waste_video_id_video_id_fk" FORE
 CREATE UNIQUE INDEX "video_alias" ON "video" USING btree ("alias");--> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS videos;
 --> statement-breakpoint
--- apply sql/videos/video.sql 02edca7a
+-- apply sql/videos/video.sql 9d0dbe30
 --> statement-breakpoint
 -- apply sql/matches/incident.sql 5a5e102e
 --> statement-breakpoint

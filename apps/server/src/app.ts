@@ -1,7 +1,8 @@
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
-import { createFolderStore } from '@xiongmao/storage/folder-store';
+import { createStore } from '@xiongmao/storage/create-store';
+import { checkStore } from '@xiongmao/storage/object-store';
 import type { FastifyInstance } from 'fastify';
 import {
   anchorNotices,
@@ -310,7 +311,8 @@ export async function createApp(options: {
     refusals,
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
-  const objects = createFolderStore(env.DATA_DIR);
+  const stopping = new AbortController();
+  const objects = createStore(env.storage, stopping.signal);
   const storage = createStorage(objects);
   const context: ModuleContext = {
     env,
@@ -399,6 +401,7 @@ export async function createApp(options: {
     identity,
     jobs,
     async start() {
+      checkStore(objects).catch((error) => http.log.error(error, 'the storage does not serve'));
       await jobs.start();
       await demo?.start();
       wallet.start();
@@ -418,6 +421,7 @@ export async function createApp(options: {
       await realtime.stop();
       await http.close();
       clearTimeout(cut);
+      stopping.abort();
       await promotion.stop();
     },
   };

@@ -1,4 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
+import { EnvError } from '@xiongmao/api/hosting/environment';
+import { readStorageSettings } from '@xiongmao/storage/settings';
 import { z } from 'zod';
 import { rsaPrivateKey, rsaPublicKey } from './env-rsa-key.ts';
 
@@ -204,11 +206,6 @@ const together = [
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A bad value of the environment, by name, with what was expected. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
-
 /** Different characters that a key of 32 random ones has at least. */
 const fewestSigns = 10;
 
@@ -270,6 +267,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     feedSecrets: pairsIn(env.FEED_SECRETS),
     apiFootballPlan: apiFootballPlanOf(env.API_FOOTBALL_PLAN),
     mallKeys: pairsIn(env.MALL_KEYS),
+    storage: readStorageSettings(given),
   };
 }
 

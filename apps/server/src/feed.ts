@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { feedFormats } from '@xiongmao/api/feeds/messages';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError } from '@xiongmao/api/hosting/environment';
+import { readEnv } from './env.ts';
 import {
   adapterOf,
   check,

@@ -1,6 +1,7 @@
+import { EnvError } from '@xiongmao/api/hosting/environment';
 import { installationKey } from '@xiongmao/api/hosting/installation-key';
 import { createApp } from './app.ts';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 

@@ -104,6 +104,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: S
   /** Media that stops without being told to. */
   function onWaiting(): void {
     setDoing('buffering');
+    // What one has gone to is fetched first, however good the signal is.
+    if (video.current?.seeking) return;
     const now = Date.now();
     stalls.current = [...stalls.current.filter((at) => now - at < stallMs), now];
     // The first is how each stream begins.

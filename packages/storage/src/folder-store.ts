@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { checkName, type ObjectStore } from './object-store.ts';
+import { checkName, checkRange, type ObjectStore } from './object-store.ts';
 
 /** Keeps objects as files below a folder; all processes of an installation share it. */
 export function createFolderStore(folder: string): ObjectStore {
@@ -24,6 +24,7 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     async get(name, range) {
+      if (range) checkRange(range);
       const handle = await open(fileOf(name)).catch(orMissing);
       if (!handle) return null;
       try {

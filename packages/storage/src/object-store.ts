@@ -31,6 +31,11 @@ export class StoreAway extends Error {
   override name = 'StoreAway';
 }
 
+/** The store refuses what it is asked, and will go on to: something in the environment is not right. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+}
+
 /** A name's parts leave room for what a folder store appends while it writes: file names end at 255 bytes. */
 const form = /^(?:(?!\.{1,2}(?:\/|$))[\w.-]{1,200}(?:\/(?!$)|$)){1,20}$/;
 
@@ -40,4 +45,18 @@ export function checkName(name: string): string {
     throw new Error(`no name of an object: ${JSON.stringify(name.slice(0, 100))}`);
   }
   return name;
+}
+
+/** Throws for what can't be a range of anything. */
+export function checkRange({ start, end = start }: Range): void {
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
+    throw new RangeError(`no range of an object: ${start}-${end}`);
+  }
+}
+
+/** Throws what a store has to say if it does not answer, or refuses: to be told when a process starts. */
+export async function checkStore(store: ObjectStore): Promise<void> {
+  // What is not there is answered with a reason, where a question about its size alone has none.
+  const found = await store.get('none');
+  found?.content.destroy();
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginRequest, cutRequest, forgetRequest, mediaPaths } from '@xiongmao/api/live/media';
 import type { MediaProof } from '@xiongmao/api/live/media-proof';
+import { folderOf } from '@xiongmao/api/live/recording-index';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Leases } from '../playback/leases.ts';
-import { folderOf } from '../recording/recording-index.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerJson, readBody } from './bodies.ts';
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { limitConnections, serverLimits } from '@xiongmao/api/hosting/guard-server';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import { mostToken } from '@xiongmao/api/live/play-token';
+import { StoreAway } from '@xiongmao/storage/object-store';
 import type { Log } from '../log.ts';
 import { answerFailure, fromAnywhere } from '../playback/answers.ts';
 import type { Gate } from '../playback/gate.ts';
@@ -71,6 +72,7 @@ export function createHttp(parts: Parts): Server {
       // Who hung up in the middle of a body is no fault of ours.
       if (!response.destroyed && !request.destroyed) log.error({ err: error }, 'a request failed');
       if (response.headersSent) response.destroy();
+      else if (error instanceof StoreAway) answerFailure(response, 503, 'unavailable');
       else answerFailure(response, 500, 'system');
     });
   });

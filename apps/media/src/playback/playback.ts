@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { folderOf, names, readIndex } from '@xiongmao/api/live/recording-index';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Address, BytesAddress, Tracks } from '../hls/addresses.ts';
 import { durationOf, type LiveWindow, type Part } from '../hls/live-window.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
 import { replayPlaylist } from '../recording/recorded-playlist.ts';
-import { folderOf, names, readIndex } from '../recording/recording-index.ts';
 import type { Stream } from '../streams/stream.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerFailure, answerPieces, answerPlaylist, answerStored } from './answers.ts';

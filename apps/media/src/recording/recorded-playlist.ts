@@ -1,7 +1,7 @@
+import type { RecordedSegment } from '@xiongmao/api/live/recording-index';
 import { addresses } from '../hls/addresses.ts';
 import { dateLine, initLine, seconds } from '../hls/lines.ts';
 import { segmentTarget } from '../packaging/packager.ts';
-import type { RecordedSegment } from './recording-index.ts';
 
 /** Seconds that can be gone back in a live stream. */
 const dvrSeconds = 2 * 60 * 60;

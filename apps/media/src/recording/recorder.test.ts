@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readIndex } from '@xiongmao/api/live/recording-index';
 import { createFolderStore } from '@xiongmao/storage/folder-store';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { pino } from 'pino';
@@ -10,7 +11,6 @@ import { readAvcConfig } from '../codecs/avc.ts';
 import type { Segment } from '../hls/live-window.ts';
 import type { Init } from '../packaging/packager.ts';
 import { createRecorder } from './recorder.ts';
-import { readIndex } from './recording-index.ts';
 
 const log = pino({ level: 'silent' });
 const init: Init = {

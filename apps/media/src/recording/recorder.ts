@@ -1,8 +1,14 @@
+import {
+  folderOf,
+  names,
+  type RecordedSegment,
+  types,
+  writeIndex,
+} from '@xiongmao/api/live/recording-index';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { durationOf, type Segment } from '../hls/live-window.ts';
 import type { Log } from '../log.ts';
 import type { Init } from '../packaging/packager.ts';
-import { folderOf, names, type RecordedSegment, types, writeIndex } from './recording-index.ts';
 
 /** Keeps a stream's segments as they become whole. What can't be kept is left out; the live picture goes on. */
 export interface Recorder {

@@ -18,6 +18,7 @@ import { seedDemoNews } from './news/articles.ts';
 import { createPosters } from './posts/posters.ts';
 import { seedDemoChannels } from './promotion/channels.ts';
 import { startSimulator } from './simulator/simulator.ts';
+import { tendDemoVideos } from './videos/videos.ts';
 import { sandbox as sandboxGateway } from './wallet/sandbox.ts';
 import { sandboxRoutes as payRoutes } from './wallet/sandbox-routes.ts';
 
@@ -86,6 +87,8 @@ function createPlayed(context: ModuleContext): Running {
     await tend();
   });
 
+  jobs.schedule('demo-videos', '* * * * *', () => tendDemoVideos(context));
+
   const send = (messages: FeedMessage[]) =>
     db.transaction(async (tx) => {
       await ingest(tx, messages, { source, now: clock.now(), demo: true });
@@ -113,6 +116,7 @@ function createPlayed(context: ModuleContext): Running {
         unfinished: () => findUnfinished(db, source, clock.now()),
       });
       tendSoon();
+      await tendDemoVideos(context);
       await talk.start();
       await posters.start();
       await givers.start();

@@ -19,14 +19,13 @@ import { useHasArticles } from '#app/features/news/api/match-articles.ts';
 import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
 import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
-import { useVideoTabs } from '#app/features/videos/api/match-videos.ts';
-import { matchVideosQuery } from '#app/features/videos/api/video-queries.ts';
+import { matchVideosQuery, useVideoTabs } from '#app/features/videos/api/match-videos.ts';
 import { matchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ensure, soon } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
-import { FilledSlots, type WatchProps } from '#app/shared/slots.tsx';
+import { FilledSlots } from '#app/shared/slots.tsx';
 import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { Bell } from '#app/slots/bell/bell.tsx';
 import { panels } from '#app/slots/match-panels.ts';
@@ -37,19 +36,12 @@ const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
 
-/** Fetched with a timeline. */
-const WatchMoment = lazyPart(
-  () => import('#app/features/videos/components/match/watch-moment.tsx'),
-);
-function Watch(props: WatchProps) {
-  return (
-    <Suspense>
-      <WatchMoment {...props} />
-    </Suspense>
-  );
-}
-
-const slots = { Follow: FollowMark, Bell, Watch };
+const slots = {
+  Follow: FollowMark,
+  Bell,
+  /** Fetched with a timeline. */
+  Watch: lazyPart(() => import('#app/features/videos/components/match/watch-moment.tsx')),
+};
 
 /** Texts of the tabs that other features have and that the server renders. */
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {

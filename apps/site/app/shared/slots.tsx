@@ -75,7 +75,7 @@ interface Slots {
   PictureTools?: ComponentType;
 }
 
-const SlotsContext = createContext<Slots>(null!);
+export const SlotsContext = createContext<Slots>({});
 
 /** Around a page, by its route: it alone knows both features. */
 export const FilledSlots = SlotsContext.Provider;
@@ -108,12 +108,6 @@ export function GiftSlot(props: GiftProps) {
 export function CommentsSlot(props: CommentsProps) {
   const { Comments } = use(SlotsContext);
   return Comments ? <Comments {...props} /> : null;
-}
-
-/** The way to a video of a moment, on the match's own page. */
-export function WatchSlot(props: WatchProps) {
-  const { Watch } = use(SlotsContext) ?? {};
-  return Watch ? <Watch {...props} /> : null;
 }
 
 /** Over the picture: danmu and gifts. */

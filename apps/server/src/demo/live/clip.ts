@@ -14,6 +14,9 @@ export const clipSeconds = 19.2;
 export const readClip = async (): Promise<FlvTag[]> =>
   readFlv(await readFile(path.join(import.meta.dirname, 'clip.flv')));
 
+/** The same as a file that somebody would send. */
+export const clipFile = path.join(import.meta.dirname, 'clip.mp4');
+
 /** A picture of it, twice as large, for covers. */
 export const poster = (): Promise<Buffer> =>
   sharp(Buffer.from(frame(200, clipSeconds * size.rate)), { density: 144 })

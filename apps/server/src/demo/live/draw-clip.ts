@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { clipSeconds } from './clip.ts';
 import { frame, size } from './clip-picture.ts';
 
-/** Draws the clip that the demo's rooms show, and keeps it beside this file: `node draw-clip.ts`, needs ffmpeg. */
+/** Draws the clip that the demo's rooms and videos show, and keeps it beside this file: `node draw-clip.ts`, needs ffmpeg. */
 const { width, height, rate } = size;
 
 const ffmpeg = spawn(
@@ -30,3 +30,25 @@ for (let number = 0; number < frames; number++) {
 }
 ffmpeg.stdin.end();
 await once(ffmpeg, 'exit');
+
+// The same, as the demo's videos are sent.
+const [from, to] = ['clip.flv', 'clip.mp4'].map((name) => path.join(import.meta.dirname, name));
+const copied = spawn(
+  'ffmpeg',
+  [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    from!,
+    '-c',
+    'copy',
+    '-map_metadata',
+    '-1',
+    '-movflags',
+    '+faststart',
+    to!,
+  ],
+  { stdio: 'inherit' },
+);
+await once(copied, 'exit');

@@ -17,7 +17,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts';
 /** How files of videos come in, what is made of them, and where from else. */
 export function createVideoFiles(app: FastifyInstance, context: ModuleContext): void {
   const { caller, clock, db, env, jobs, log } = context;
-  const parts = { context, objects: context.objects, encoder: findEncoder(env) };
+  const parts = { context, encoder: findEncoder(env) };
   for (const folder of [incomingFolder, encodingFolder])
     mkdirSync(folder(context), { recursive: true });
   if (!parts.encoder) log.warn('there is no ffmpeg: videos are played as they are sent');
@@ -29,7 +29,7 @@ export function createVideoFiles(app: FastifyInstance, context: ModuleContext): 
   });
   const worker = createWorker(parts);
   workPosters(parts);
-  workWaste(context, parts.objects);
+  workWaste(context);
   jobs.schedule('video-uploads-tidy', '*/10 * * * *', () => tidyUploads(context));
   app.addHook('onListen', () => worker.start());
   app.addHook('onClose', () => worker.stop());

@@ -3,6 +3,7 @@ export { eraseVideos } from './erase-videos.ts';
 export { videoNotices } from './notice-types.ts';
 export { findVideoCards } from './reading/video-cards.ts';
 export { videoDiscussed } from './reading/video-discussed.ts';
+export { takeFile } from './uploads/take-file.ts';
 export { createVideos } from './videos.ts';
 export { moveVideo } from './writing/move-video.ts';
 export { addVideo } from './writing/write-video.ts';

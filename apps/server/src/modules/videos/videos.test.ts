@@ -7,8 +7,8 @@ import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
-import { draftVideo, makePlayable, publishVideo } from '#testing/people/videos.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo, makePlayable, publishVideo } from './testing/make-videos.ts';
 
 const clock = steeredClock();
 let app: TestApp;

@@ -1,4 +1,5 @@
-import { EnvError, readEnv } from '#src/env.ts';
+import { EnvError } from '@xiongmao/api/hosting/environment';
+import { readEnv } from '#src/env.ts';
 import { type Database, DatabaseUnreachable } from './database.ts';
 import { openDatabase } from './open.ts';
 

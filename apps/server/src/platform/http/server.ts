@@ -7,6 +7,7 @@ import { limitConnections, serverLimits } from '@xiongmao/api/hosting/guard-serv
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import type { Locale } from '@xiongmao/i18n/locales';
+import { StoreAway } from '@xiongmao/storage/object-store';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -196,6 +197,7 @@ function nameOf(error: FastifyError): {
   values: Record<string, string | number>;
 } {
   if (error instanceof CodedError) return { name: error.errorName, values: error.values };
+  if (error instanceof StoreAway) return { name: 'unavailable', values: {} };
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that is of no call's shape is no call's.
     const name = error.validationContext === 'params' ? 'notFound' : 'invalidInput';

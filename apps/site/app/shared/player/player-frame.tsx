@@ -29,6 +29,10 @@ interface PlayerFrameProps extends Pick<ComponentProps<'video'>, 'onTimeUpdate' 
   children: (toggleFullscreen: () => void) => ReactNode;
 }
 
+/** Captions that the browser draws stand above the controls. */
+const liftedCaptions =
+  '[&::-webkit-media-text-track-container]:-translate-y-21 md:[&::-webkit-media-text-track-container]:-translate-y-16';
+
 /** The picture with what lies over it: by keys and by what is pressed, as large as its place or as the screen. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { video, watched, playback, controls, onPlay, onSeek, onPress, keys, children } = props;
@@ -90,7 +94,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           playback.events.onVolumeChange();
           if (!playback.isSilenced) rememberVolume(video.current!);
         }}
-        className="absolute inset-0 size-full object-contain"
+        className={`absolute inset-0 size-full object-contain ${controls.isShown ? liftedCaptions : ''}`}
       >
         {props.tracks}
       </video>

@@ -1,7 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keyOf, playerBox, setDock, useStaged, useWatched, type Watched } from './player-store.ts';
+import { playerBox, setDock, useStaged } from './player-place.ts';
+import { useWatched, type Watched } from './player-store.ts';
+
+/** What tells it from all else that can be watched. */
+const keyOf = (watched: Watched): string =>
+  watched.kind === 'room' ? `room ${watched.broadcastId} ${watched.replay}` : `video ${watched.id}`;
 
 interface PlayerHostProps {
   /** What plays it. `mini`: at the screen's edge, beside what else is looked at. */

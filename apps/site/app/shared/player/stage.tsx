@@ -1,6 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { takeStage, type Watched, watch } from './player-store.ts';
+import { takeStage } from './player-place.ts';
+import { type Watched, watch } from './player-store.ts';
 
 interface StageProps {
   /** Null: there is nothing to be played here. */

@@ -21,10 +21,11 @@ const setting = new RegExp(
     'align:(?:start|center|end|left|right)',
   ].join('|')})$`,
 );
-const word = String.raw`[^\s<>&.]{1,40}`;
+const word = String.raw`[\p{L}\p{N}_\-]{1,40}`;
 /** What may stand in `<…>`: emphasis, who speaks, a language, and when a word is said. */
 const tag = new RegExp(
   `^(?:/?(?:[cbiu]|ruby|rt|v|lang)|(?:[cbiu]|ruby|rt)(?:\\.${word})*|(?:v|lang)(?:\\.${word})*[ \\t][^\\n<>]{1,200}|${stamp})$`,
+  'u',
 );
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not stand there
 const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;

@@ -7,7 +7,7 @@ export interface Encoder {
   ffmpeg: string;
   ffprobe: string;
   /** What comes before them: limits of what they may take. */
-  guards: { prlimit: string; nice: string; unshare: string | null };
+  guards: { prlimit: string; nice: string; setpriv: string | null; unshare: string | null };
 }
 
 let isThere = false;
@@ -21,7 +21,8 @@ export function findEncoder(env: Pick<Env, 'FFMPEG_PATH' | 'FFPROBE_PATH'>): Enc
   const [prlimit, nice] = [programAt('prlimit'), programAt('nice')];
   isThere = !!ffmpeg && !!ffprobe && !!prlimit && !!nice;
   if (!ffmpeg || !ffprobe || !prlimit || !nice) return null;
-  return { ffmpeg, ffprobe, guards: { prlimit, nice, unshare: programAt('unshare') } };
+  const [setpriv, unshare] = [programAt('setpriv'), programAt('unshare')];
+  return { ffmpeg, ffprobe, guards: { prlimit, nice, setpriv, unshare } };
 }
 
 /** Where a program stands that is named as a shell names it. */

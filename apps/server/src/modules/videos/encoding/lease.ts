@@ -81,13 +81,15 @@ export async function renewJob(
   return (await affected(db, query)) > 0;
 }
 
-/** Gives a job back as it was: its worker ends in good order. */
+/** Gives a job back as it was, to be done from then on: its worker ends in good order. */
 export async function returnJob(
   db: Database,
   { id, worker }: { id: number; worker: string },
+  due: Date,
 ): Promise<void> {
   await db.execute(sql`with back as (
-      update video_job set state = 'waiting', worker = null, leased_until = null, attempts = attempts - 1
+      update video_job set state = 'waiting', worker = null, leased_until = null, attempts = attempts - 1,
+        due_at = ${instant(due)}
       where id = ${id} and worker = ${worker} and state = 'running' returning video_id)
     update video set file = 'queued' where id in (select video_id from back)`);
 }

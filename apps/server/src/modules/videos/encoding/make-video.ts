@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { videoLimits } from '@xiongmao/api/videos/rules';
-import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { sql } from 'drizzle-orm';
 import { orNull, real } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
@@ -25,7 +24,6 @@ import { wasteFiles } from './waste.ts';
 
 export interface Parts {
   context: ModuleContext;
-  objects: ObjectStore;
   encoder: Encoder | null;
 }
 
@@ -45,9 +43,9 @@ const pictured = 85;
 
 /** Makes a video's file, keeps it, and has the video play from it. Throws `EncodingFailure`, or the signal's reason. */
 export async function makeVideo(parts: Parts, attempt: Attempt): Promise<void> {
-  const { context, objects, encoder } = parts;
+  const { context, encoder } = parts;
   const { job, worker, signal, onProgress } = attempt;
-  const { db, clock, env, storage, jobs } = context;
+  const { db, clock, env, objects, storage, jobs } = context;
   const folder = path.join(encodingFolder(context), `${job.id}-${worker}`);
   const out = path.join(folder, 'out');
   const kept: string[] = [];
@@ -108,7 +106,7 @@ interface Work {
 
 /** Sizes smallest first; none where a file is kept as it was sent. */
 async function makeFiles(
-  { context, objects, encoder }: Parts,
+  { context, encoder }: Parts,
   job: LeasedJob,
   work: Work,
 ): Promise<{ sizes: Listed[]; seconds: number; width: number; height: number }> {
@@ -119,6 +117,7 @@ async function makeFiles(
     return whole(await encodeFile(encoder, source, work));
   }
   if (!encoder) throw new EncodingFailure('unsupported');
+  const { objects } = context;
   const span = { from: Date.parse(job.cutFrom ?? ''), to: Date.parse(job.cutTo ?? '') };
   const recordings = await findRecordings(context.db, job.broadcastId ?? 0);
   const segments = await segmentsWithin(objects, recordings, span);

@@ -1,9 +1,12 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { videoLimits } from '@xiongmao/api/videos/rules';
-import { FilePathSource, Input, MP4 } from 'mediabunny';
+import { FilePathSource, Input, Logging, LogLevel, MP4 } from 'mediabunny';
 import { EncodingFailure } from './failures.ts';
 import { containerOf } from './ffmpeg/container.ts';
+
+// What is in a stranger's file stands in no log.
+Logging.level = LogLevel.Silent;
 
 /** What browsers play, in an MP4. */
 const pictures = ['avc', 'vp9', 'av1'];

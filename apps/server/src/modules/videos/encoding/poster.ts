@@ -30,8 +30,8 @@ const videoRow = {
 };
 const seen = sql`md5(row(key, poster_at, match_id, locale)::text)`;
 
-export function workPosters({ context, objects, encoder }: Parts): void {
-  const { db, jobs, storage, log } = context;
+export function workPosters({ context, encoder }: Parts): void {
+  const { db, jobs, objects, storage, log } = context;
   jobs.work(posterDue, async ({ videoId }) => {
     const [video] = await rows(
       db,

@@ -1,4 +1,3 @@
-import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { sql } from 'drizzle-orm';
 import { text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
@@ -32,17 +31,19 @@ export async function wastePicture(
   if (picture) await jobs.send(tx, pictureOver, { address: picture.address });
 }
 
-export function workWaste(context: ModuleContext, objects: ObjectStore): void {
+export function workWaste(context: ModuleContext): void {
   const { jobs, storage } = context;
   jobs.work(pictureOver, ({ address }) => storage.remove(address));
-  jobs.schedule('video-waste', '*/10 * * * *', () => removeWaste(context, objects));
+  jobs.schedule('video-waste', '*/10 * * * *', () => removeWaste(context));
 }
 
 /** Deletes the files of keys that nothing has played for an hour. */
-export async function removeWaste(
-  { db, clock, log }: Pick<ModuleContext, 'db' | 'clock' | 'log'>,
-  objects: ObjectStore,
-): Promise<void> {
+export async function removeWaste({
+  db,
+  clock,
+  log,
+  objects,
+}: Pick<ModuleContext, 'db' | 'clock' | 'log' | 'objects'>): Promise<void> {
   const due = await rows(
     db,
     { key: text },

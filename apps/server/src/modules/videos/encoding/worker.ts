@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { StoreAway } from '@xiongmao/storage/object-store';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { instant, rows } from '#platform/db/database.ts';
@@ -92,7 +93,13 @@ export function createWorker(parts: Parts) {
   }
 
   async function fail(job: LeasedJob, worker: string, error: unknown): Promise<void> {
-    if (error instanceof Stopping) return returnJob(db, { id: job.id, worker });
+    const own = { id: job.id, worker };
+    if (error instanceof Stopping) return returnJob(db, own, clock.now());
+    // Nothing is wrong with the file.
+    if (error instanceof StoreAway) {
+      log.warn({ err: error, job: job.id }, 'the storage is away; a video is made later');
+      return returnJob(db, own, new Date(clock.now().getTime() + lookEvery));
+    }
     if (error instanceof LeaseLost) {
       metrics.count('xiongmao_video_jobs_total', { result: 'lost' });
       return;

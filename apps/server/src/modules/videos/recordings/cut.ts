@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { recordedFiles } from '@xiongmao/api/live/recordings';
+import { names } from '@xiongmao/api/live/recording-index';
 import { videoLimits } from '@xiongmao/api/videos/rules';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { encodeInputs } from '../encoding/encode.ts';
@@ -44,10 +44,10 @@ export async function encodeCut(
     const file = path.join(work.folder, `part-${index}.mp4`);
     const [first] = part;
     await pipeline(async function* () {
-      yield* await contentOf(objects, first!, recordedFiles.init(first!.init));
+      yield* await contentOf(objects, first!, names.init(first!.init));
       for (const segment of part) {
         work.signal.throwIfAborted();
-        yield* await contentOf(objects, segment, recordedFiles.segment(segment.number));
+        yield* await contentOf(objects, segment, names.segment(segment.number));
       }
     }, createWriteStream(file));
     const probed = await probe(encoder, {
@@ -113,12 +113,12 @@ export async function copyRecording(
     const source = `${segment.folder}/${segment.init}`;
     if (!inits.has(source)) {
       inits.set(source, inits.size === 0 ? 'init.mp4' : `init-${inits.size}.mp4`);
-      await copy(segment, recordedFiles.init(segment.init), inits.get(source)!);
+      await copy(segment, names.init(segment.init), inits.get(source)!);
     }
     if (index > 0 && segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
     if (inits.get(source) !== init) lines.push(`#EXT-X-MAP:URI="${inits.get(source)}"`);
     init = inits.get(source)!;
-    await copy(segment, recordedFiles.segment(segment.number), `${index}.m4s`);
+    await copy(segment, names.segment(segment.number), `${index}.m4s`);
     lines.push(`#EXTINF:${segment.duration.toFixed(5)},`, `${index}.m4s`);
     work.onProgress((index + 1) / segments.length);
   }

@@ -1,9 +1,10 @@
 import { text as readText } from 'node:stream/consumers';
 import {
+  folderOf,
+  names,
   type RecordedSegment,
-  readRecordingIndex,
-  recordedFiles,
-} from '@xiongmao/api/live/recordings';
+  readIndex,
+} from '@xiongmao/api/live/recording-index';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import { sql } from 'drizzle-orm';
 import { orNull, text, time } from '#platform/db/columns.ts';
@@ -39,10 +40,10 @@ export async function segmentsWithin(
 ): Promise<CutSegment[]> {
   const found: CutSegment[] = [];
   for (const { stream, recording } of recordings) {
-    const folder = recordedFiles.folder(stream, recording);
-    const index = await objects.get(`${folder}/${recordedFiles.index}`);
+    const folder = folderOf(stream, recording);
+    const index = await objects.get(`${folder}/${names.index}`);
     if (!index) continue;
-    const segments = readRecordingIndex(await readText(index.content));
+    const segments = readIndex(await readText(index.content));
     let isFirst = true;
     for (const segment of segments) {
       if (segment.at + segment.duration * 1000 <= from || segment.at >= to) continue;

@@ -8,9 +8,9 @@ import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
-import { draftVideo, publishVideo } from '#testing/people/videos.ts';
 import { rows } from '#testing/rows.ts';
 import { eraseVideos } from '../erase-videos.ts';
+import { draftVideo, publishVideo } from '../testing/make-videos.ts';
 
 let app: TestApp;
 let maker: Person;

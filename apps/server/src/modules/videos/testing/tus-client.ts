@@ -13,7 +13,7 @@ export function tusClient(someone: Person) {
     patch: (
       address: string,
       offset: number,
-      body: BodyInit,
+      body: NonNullable<RequestInit['body']>,
       headers: Record<string, string> = {},
     ) =>
       someone.send(address, {

@@ -23,13 +23,15 @@ interface Given {
   facts: Words & About;
   /** Where its file is not sent. */
   cut: Cut | null;
+  /** The second whose picture is to be its poster; else the encoder's choice. */
+  posterAt?: number;
   uid: number;
   now: Date;
 }
 
 /** A draft; answers its id. Throws as `checkFacts` and `checkCut`. */
 export async function addVideo(tx: Tx, jobs: Jobs, given: Given): Promise<number> {
-  const { origin, facts, cut, uid, now } = given;
+  const { origin, facts, cut, posterAt = null, uid, now } = given;
   await checkFacts(tx, facts);
   if (cut) {
     const { broadcastId, from, to } = cut;
@@ -43,10 +45,10 @@ export async function addVideo(tx: Tx, jobs: Jobs, given: Given): Promise<number
     tx,
     { id: int },
     sql`insert into video (kind, origin, author_id, game_id, match_id, incident, title, neutral_title, description,
-        locale, state, created_at, changed_at, broadcast_id, cut_from, cut_to, file, heights)
+        locale, state, created_at, changed_at, broadcast_id, cut_from, cut_to, poster_at, file, heights)
       values (${facts.kind}, ${origin}, ${uid}, ${facts.gameId}, ${facts.matchId}, ${facts.incident}, ${facts.title},
         ${facts.neutralTitle}, ${facts.description}, ${facts.locale}, 'draft', ${at}, ${at},
-        ${cut?.broadcastId ?? null}, ${instantOf(cut?.from)}, ${instantOf(cut?.to)}, 'none', '{}') returning id`,
+        ${cut?.broadcastId ?? null}, ${instantOf(cut?.from)}, ${instantOf(cut?.to)}, ${posterAt}, 'none', '{}') returning id`,
   );
   const { id } = made!;
   if (cut) await enqueue(tx, jobs, { videoId: id, kind: 'cut', now });

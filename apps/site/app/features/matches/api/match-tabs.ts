@@ -40,20 +40,16 @@ export function availableTabs(
   others: readonly Tab[] = [],
 ): Tab[] {
   const linked = links.map(({ kind }) => kind);
-  const carried: Record<Tab, boolean> = {
+  const carried: Partial<Record<Tab, boolean>> = {
     overview: true,
-    live: others.includes('live'),
-    chat: others.includes('chat'),
-    comments: others.includes('comments'),
-    highlights: linked.includes('highlight') || others.includes('highlights'),
-    playback: linked.includes('playback') || others.includes('playback'),
+    highlights: linked.includes('highlight'),
+    playback: linked.includes('playback'),
     preview: true,
     liveText: coverage.incidents,
     statistics: coverage.statistics || coverage.playerStatistics,
     sheet: coverage.sheet,
     lineups: coverage.lineups,
     absences: absences.length > 0,
-    odds: others.includes('odds'),
     headToHead: true,
     trends:
       coverage.actions ||
@@ -63,10 +59,8 @@ export function availableTabs(
         incidents.some(({ score }) => score)),
     animation: coverage.actions && sport.surface !== null,
     standings: coverage.standings,
-    experts: others.includes('experts'),
-    news: others.includes('news'),
   };
-  return tabs.filter((tab) => carried[tab]);
+  return tabs.filter((tab) => carried[tab] || others.includes(tab));
 }
 
 const knockOut = /final|round of \d|third.place|play-?offs?$|knock-?out/i;

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
 import type { PageMatch } from '@xiongmao/api/matches/shapes';
+import { callQuery } from '@xiongmao/api/react';
 import type { VideoKind } from '@xiongmao/api/videos/rules';
 import { useApi } from '#app/platform/app-context.ts';
-import { matchVideosQuery } from './video-queries.ts';
+
+export const matchVideosQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /video/ofMatch', { query: { matchId } });
 
 type Asked = Pick<PageMatch, 'id' | 'state'>;
 
@@ -20,9 +24,6 @@ export const isWhole = ({ kind }: { kind: VideoKind }): boolean => kind === 'pla
 
 /** In which of a match's tabs there are videos; in none until the browser has asked. */
 export function useVideoTabs(match: Asked): { highlights: boolean; playback: boolean } {
-  const items = useMatchVideos(match).data?.items ?? [];
-  return {
-    highlights: items.some((video) => !isWhole(video)),
-    playback: items.some(isWhole),
-  };
+  const whole = useMatchVideos(match).data?.items.map(isWhole);
+  return { highlights: whole?.includes(false) ?? false, playback: whole?.includes(true) ?? false };
 }

@@ -21,6 +21,3 @@ export const videoQuery = (api: Client, params: { game: string; id: string }) =>
 /** What is watched most now, of a game or of all. */
 export const hotVideosQuery = (api: Client, gameId?: number) =>
   callQuery(api, 'GET /hot/video/1', { query: { gameId } });
-
-export const matchVideosQuery = (api: Client, matchId: number) =>
-  callQuery(api, 'GET /video/ofMatch', { query: { matchId } });

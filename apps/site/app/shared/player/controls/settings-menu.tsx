@@ -33,7 +33,7 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
       {isOpen && (
         <div
           id={id}
-          className="absolute end-0 bottom-full flex max-h-[calc(100cqh-4rem)] w-64 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-3 text-sm"
+          className="absolute end-0 bottom-full flex max-h-[calc(100cqh-3rem)] w-64 flex-col gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-2 text-sm"
         >
           {children}
         </div>

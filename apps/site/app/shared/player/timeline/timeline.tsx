@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -25,7 +26,7 @@ interface TimelineProps {
 /** Where a recording is and how long it is; what is pointed at is shown before one goes there. */
 export function Timeline({ video, sheet = null }: TimelineProps) {
   const { t } = useTranslation('player');
-  const { at, length } = usePlace(video);
+  const { at, length, look } = usePlace(video);
   /** Drawn with a pointer: followed once that is lifted. */
   const drawn = useRef(false);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -34,7 +35,11 @@ export function Timeline({ video, sheet = null }: TimelineProps) {
   const place = wanted ?? at;
 
   function seek(second: number): void {
-    if (video.current) video.current.currentTime = second;
+    const element = video.current;
+    // A browser tells twice of where a pointer is lifted.
+    if (!element || Math.abs(element.currentTime - second) < 0.05) return;
+    element.currentTime = second;
+    look();
   }
   function change(second: number): void {
     setShown(second);
@@ -99,19 +104,20 @@ export function Timeline({ video, sheet = null }: TimelineProps) {
 
 function usePlace(video: TimelineProps['video']) {
   const [place, setPlace] = useState({ at: 0, length: 0 });
+  const look = useCallback(() => {
+    if (!video.current) return;
+    const { currentTime, duration } = video.current;
+    setPlace({ at: currentTime, length: Number.isFinite(duration) ? duration : 0 });
+  }, [video]);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const look = () => {
-      const { currentTime, duration } = element;
-      setPlace({ at: currentTime, length: Number.isFinite(duration) ? duration : 0 });
-    };
     look();
     const events = ['timeupdate', 'durationchange', 'seeking'] as const;
     for (const name of events) element.addEventListener(name, look);
     return () => {
       for (const name of events) element.removeEventListener(name, look);
     };
-  }, [video]);
-  return place;
+  }, [video, look]);
+  return { ...place, look };
 }

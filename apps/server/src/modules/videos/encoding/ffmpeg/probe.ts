@@ -12,8 +12,8 @@ export interface Probed {
   seconds: number | null;
   width: number;
   height: number;
-  /** Frames a second; null where it does not say. */
-  rate: number | null;
+  /** Frames a second that it is shown with, as ffmpeg takes them: `30000/1001`. */
+  rate: string;
   hasSound: boolean;
   /** More light than a usual screen has: its colours are to be brought down. */
   isBright: boolean;
@@ -28,6 +28,7 @@ const stream = z.object({
   duration: numberish,
   sample_aspect_ratio: z.string().optional(),
   avg_frame_rate: z.string().optional(),
+  r_frame_rate: z.string().optional(),
   color_transfer: z.string().optional(),
   channels: numberish,
   disposition: z.record(z.string(), z.number()).optional(),
@@ -91,7 +92,7 @@ function checked(
     seconds: seconds !== null && seconds > 0 ? seconds : null,
     width: isTurned ? height : width,
     height: isTurned ? width : height,
-    rate: rateOf(picture.avg_frame_rate),
+    rate: rateOf(picture.avg_frame_rate, picture.r_frame_rate),
     hasSound: streams.some(({ codec_type, channels }) => codec_type === 'audio' && !!channels),
     isBright: bright.includes(picture.color_transfer ?? ''),
   };
@@ -104,10 +105,20 @@ function ratioOf(text = ''): number {
   return Number.isFinite(ratio) && ratio > 0.1 && ratio < 10 ? ratio : 1;
 }
 
-function rateOf(text = ''): number | null {
-  const [frames = 0, seconds = 0] = text.split('/').map(Number);
-  const rate = frames / seconds;
-  return Number.isFinite(rate) && rate > 0 ? rate : null;
+/** Frames a second beyond which nobody sees more; and those of what has no speed of its own. */
+const [fastest, usual] = [60, 30];
+const steady = 0.02;
+
+/** A steady speed for all: segments of changing speed have lengths that nobody can tell. */
+function rateOf(average = '', smallest = ''): string {
+  const [mean, least] = [average, smallest].map((text) => {
+    const [frames = 0, seconds = 0] = text.split('/').map(Number);
+    return frames / seconds;
+  });
+  if (!mean || !Number.isFinite(mean)) return String(usual);
+  if (mean > fastest) return String(fastest);
+  if (mean >= 1 && Math.abs(mean - least!) <= steady * mean) return average;
+  return String(mean > usual + 1 ? fastest : usual);
 }
 
 function parsed(text: string): unknown {

@@ -21,8 +21,6 @@ export interface Input {
 
 /** s of a segment: key frames of all sizes stand at its multiples. */
 export const segmentSeconds = 4;
-/** Frames a second beyond which nobody sees more. */
-const fastest = 60;
 /** Smaller ones have no name among the files of a video. */
 const lowest = 144;
 const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
@@ -79,7 +77,7 @@ const pictureArgs = ({ video }: Rendition): string[] => [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-threads', '4'],
   ...['-crf', '23', '-maxrate', String(video), '-bufsize', String(2 * video)],
   ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`, '-sc_threshold', '0'],
-  ...['-g', '600', '-bf', '2', '-fps_mode', 'vfr'],
+  ...['-g', '600', '-bf', '2', '-fps_mode', 'passthrough'],
 ];
 
 const packaging = (folder: string): string[] => [
@@ -92,16 +90,18 @@ const packaging = (folder: string): string[] => [
 /** The filters that make one picture and one sound of all inputs, in the largest size that is wanted. */
 function joined(inputs: readonly Input[], largest: Rendition, hasSound: boolean) {
   const { width, height } = largest;
+  // One speed for all that stands in one film.
+  const { rate } = inputs[0]!.probed;
   const graph = inputs.flatMap(({ probed, part }, index) => {
+    // Behind `fps`, which would fill up to where the file ends.
     const cut = part ? `trim=start=${part.from}:end=${part.to},` : '';
     const cutSound = part ? `atrim=start=${part.from}:end=${part.to},` : '';
-    const slower = probed.rate !== null && probed.rate > fastest + 1 ? `,fps=${fastest}` : '';
     // Pictures of another shape stand within the first one's.
     const fitted =
       inputs.length > 1
         ? `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1`
         : `scale=${width}:${height}:flags=bicubic,setsar=1`;
-    const picture = `[${index}:v:0]${cut}setpts=PTS-STARTPTS${slower},${fitted}${probed.isBright ? `,${dimmed}` : ''}[p${index}]`;
+    const picture = `[${index}:v:0]fps=${rate},${cut}setpts=PTS-STARTPTS,${fitted}${probed.isBright ? `,${dimmed}` : ''}[p${index}]`;
     if (!hasSound) return [picture];
     const silence = part ? part.to - part.from : (probed.seconds ?? 0);
     const sound = probed.hasSound

@@ -35,11 +35,13 @@ export async function run(
   onLine?: (line: string) => void,
 ): Promise<string> {
   signal.throwIfAborted();
-  const { prlimit, nice } = encoder.guards;
+  const { prlimit, nice, setpriv } = encoder.guards;
   const alone = await withoutNetwork(encoder);
   const cpu = Math.ceil((wall / 1000) * processors);
   const guarded = [
     ...alone,
+    // It does not outlive this process, however that ends.
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
     ...[prlimit, `--as=${memory}`, `--cpu=${cpu}`, `--fsize=${file}`, '--core=0', '--nofile=256'],
     ...[nice, '-n', '19'],
     encoder[program],

@@ -22,11 +22,8 @@ export function VideoLine({ video, face = video, size = 'small', children }: Vid
     <span className="flex min-w-0 gap-3">
       <Poster video={video} poster={face.poster} className={`h-fit rounded-sm ${sizes[size]}`} />
       <span className="flex min-w-0 flex-col gap-0.5">
-        <span
-          className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere]"
-          {...writtenIn(face.locale)}
-        >
-          {face.title}
+        <span className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere]">
+          <span {...writtenIn(face.locale)}>{face.title}</span>
         </span>
         {children}
       </span>

@@ -18,7 +18,9 @@ export function VideoLines({ title, videos }: VideoLinesProps) {
           <li key={video.id}>
             <VideoLink video={video} className="block px-4 py-2 -outline-offset-2 hover:bg-raised">
               <VideoLine video={video} size="large">
-                <bdi className="truncate text-xs text-muted">{video.author.username}</bdi>
+                <span className="truncate text-xs text-muted">
+                  <bdi>{video.author.username}</bdi>
+                </span>
                 <VideoFacts video={video} />
               </VideoLine>
             </VideoLink>

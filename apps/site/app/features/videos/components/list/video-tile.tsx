@@ -26,15 +26,12 @@ export function VideoTile(props: VideoTileProps) {
     <article className="group relative flex min-w-0 flex-col gap-2">
       <Poster video={video} poster={face.poster} first={first} className="rounded-lg" />
       <div className="flex min-w-0 flex-col gap-1 px-1">
-        <Title
-          className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere] group-hover:text-accent"
-          {...writtenIn(face.locale)}
-        >
+        <Title className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere] group-hover:text-accent">
           <VideoLink
             video={video}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
-            {face.title}
+            <span {...writtenIn(face.locale)}>{face.title}</span>
           </VideoLink>
         </Title>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-muted">

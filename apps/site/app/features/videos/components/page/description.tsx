@@ -16,9 +16,8 @@ export function Description({ text, locale }: { text: string; locale: string }) 
       <p
         id={id}
         className={`text-sm whitespace-pre-line [overflow-wrap:anywhere] ${isLong && !isOpen ? 'line-clamp-3' : ''}`}
-        {...writtenIn(locale)}
       >
-        {text}
+        <span {...writtenIn(locale)}>{text}</span>
       </p>
       {isLong && (
         <button

@@ -18,13 +18,10 @@ export function VideoHead({ video }: { video: Video }) {
   const isMe = useUid() === author.id;
   return (
     <header className="flex flex-col gap-2 bg-surface px-4 py-3 md:rounded-lg">
-      <h1
-        className="text-lg/6 font-bold [overflow-wrap:anywhere] md:text-xl/7"
-        {...writtenIn(locale)}
-      >
-        {title}
+      <h1 className="text-lg/6 font-bold [overflow-wrap:anywhere] md:text-xl/7">
+        <span {...writtenIn(locale)}>{title}</span>
       </h1>
-      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+      <div className="-my-2 flex flex-wrap items-center gap-x-3 text-xs md:my-0">
         <Link
           to={videosPath(gameById(gameId)?.slug)}
           prefetch="intent"

@@ -28,12 +28,16 @@ export function VideoPage({ video, Match, talk }: VideoPageProps) {
   const others = hot.filter((other) => !shown.has(other.id)).slice(0, mostHot);
   return (
     <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-2 md:gap-3">
         <div className="mx-auto w-full md:max-w-[calc((100dvh-12rem)*16/9)]">
           <VideoStage video={video} />
         </div>
         <VideoHead video={video} />
-        {match && <Match id={match.id} />}
+        {match && (
+          <div className="px-3 md:px-0">
+            <Match id={match.id} />
+          </div>
+        )}
       </div>
       <aside
         aria-label={t('related')}

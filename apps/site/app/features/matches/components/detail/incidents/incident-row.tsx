@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Score, sideFill } from '#app/shared/games/sides.tsx';
 import { partOf, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
-import { WatchSlot } from '#app/shared/slots.tsx';
+import { WatchSlot } from '#app/shared/watch-slot.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { IncidentIcon } from './incident-icon.tsx';

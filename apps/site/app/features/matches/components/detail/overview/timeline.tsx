@@ -2,7 +2,7 @@ import type { Incident, MatchDetail, PageMatch } from '@xiongmao/api/matches/sha
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
-import { WatchSlot } from '#app/shared/slots.tsx';
+import { WatchSlot } from '#app/shared/watch-slot.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';

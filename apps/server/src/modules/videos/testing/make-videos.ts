@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from '../app.ts';
-import { draftedVideo } from '../factories.ts';
-import { backOffice } from './back-office.ts';
-import type { Person } from './person.ts';
+import type { TestApp } from '#testing/app.ts';
+import { draftedVideo } from '#testing/factories.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import type { Person } from '#testing/people/person.ts';
 
 /** What was drawn of a video, without its files. */
 const picture = (name: string) => ({ address: `/uploads/${name}.webp`, width: 640, height: 360 });

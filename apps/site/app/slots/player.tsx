@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { GiftLine } from '#app/features/gifts/components/gift-line.tsx';
 import { LivePlayer } from '#app/features/live/components/player/live-player.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { VideoPlayer } from '#app/features/videos/components/player/video-player.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { PlayerHost } from '#app/shared/player/player-host.tsx';
@@ -29,12 +30,18 @@ function PictureTools() {
 
 const slots = { Follow: FollowButton, Pay: PayDialog, Gift: GiftLine, OverPicture, PictureTools };
 
-/** The visit's player of rooms with what lies over its picture, and where gold for it is bought. */
-export default function RoomPlayer() {
+/** The visit's player with what lies over its picture, and where gold for it is bought. */
+export default function Player() {
   return (
     <FilledSlots value={slots}>
       <PlayerHost>
-        {(watched, mini) => watched.kind === 'room' && <LivePlayer watched={watched} mini={mini} />}
+        {(watched, mini) =>
+          watched.kind === 'room' ? (
+            <LivePlayer watched={watched} mini={mini} />
+          ) : (
+            <VideoPlayer watched={watched} mini={mini} />
+          )
+        }
       </PlayerHost>
     </FilledSlots>
   );

@@ -14,14 +14,22 @@ export type RecordedSegment = z.infer<typeof recordedSegment>;
 
 const index = z.object({ segments: z.array(recordedSegment) });
 
-/** Files of a recording in the storage, below `recordings/<stream>/<recording>/`. */
-export const recordedFiles = {
-  folder: (stream: string, recording: string): string => `recordings/${stream}/${recording}`,
+/** What all its objects' names begin with. */
+export const folderOf = (stream: string, recording: string): string =>
+  `recordings/${stream}/${recording}`;
+
+/** Files of a recording: as their addresses at media end. */
+export const names = {
   index: 'index.json',
   init: (number: number): string => `i${number}.mp4`,
   segment: (number: number): string => `s${number}.m4s`,
 };
 
-/** The segments of an index. Throws on what is none. */
-export const readRecordingIndex = (text: string): RecordedSegment[] =>
+export const types = { index: 'application/json', media: 'video/mp4' };
+
+export const writeIndex = (segments: readonly RecordedSegment[]): Buffer =>
+  Buffer.from(JSON.stringify({ segments }));
+
+/** Throws on what is no index. */
+export const readIndex = (text: string): RecordedSegment[] =>
   index.parse(JSON.parse(text)).segments;
