@@ -9,6 +9,7 @@ import { cancelJobs } from './encoding/enqueue.ts';
 import { wasteFiles } from './encoding/waste.ts';
 import { wastePictures } from './pictures.ts';
 import { hideFromPlayers } from './playing/keys.ts';
+import { giveUpUploads } from './uploads/give-up.ts';
 
 /**
  * Of who leaves: what they made in the studio and nobody has watched goes, with its files; what was published is watched
@@ -25,8 +26,11 @@ export async function eraseVideos(
     sql`select id, key, state, published_at is not null as "wasShown" from video
       where origin = 'studio' and author_id = ${accountId} order by id for update`,
   );
+  await giveUpUploads(tx, sql`by_id = ${accountId}`);
   for (const { id, key, state, wasShown } of own) {
     await cancelJobs(tx, id, now);
+    // What was sent and is not encoded is deleted with all that nothing names.
+    await tx.execute(sql`update video_job set source = null where video_id = ${id}`);
     if (!wasShown) {
       await wastePictures(tx, jobs, id);
       await tx.execute(sql`delete from video where id = ${id}`);
