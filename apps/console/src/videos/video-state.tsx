@@ -38,12 +38,14 @@ export function FileState({ file, progress }: Pick<Row<'videos'>, 'file' | 'prog
   return (
     <StateLabel tone={fileTones[file]}>
       {t(`file.${file}`)}
-      {isMoving(file) && progress !== null && (
+      {isMeasured(file) && progress !== null && (
         <span className="tabular">{percent(progress / 100)}</span>
       )}
     </StateLabel>
   );
 }
+
+const isMeasured = (file: File) => file === 'uploading' || file === 'encoding';
 
 export const isMoving = (file: File): boolean =>
   file === 'uploading' || file === 'queued' || file === 'encoding';

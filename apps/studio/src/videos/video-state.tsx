@@ -35,7 +35,7 @@ export function VideoState({ state }: Pick<OwnVideo, 'state'>) {
 export function FileState({ file, progress }: Pick<OwnVideo, 'file' | 'progress'>) {
   const { t } = useTranslation('footage');
   const { percent } = useFormat();
-  const share = isMoving(file) && progress !== null ? ` ${percent(progress / 100)}` : '';
+  const share = isMeasured(file) && progress !== null ? ` ${percent(progress / 100)}` : '';
   return (
     <Chip
       size="small"
@@ -45,6 +45,8 @@ export function FileState({ file, progress }: Pick<OwnVideo, 'file' | 'progress'
     />
   );
 }
+
+const isMeasured = (file: File) => file === 'uploading' || file === 'encoding';
 
 export const isMoving = (file: File): boolean =>
   file === 'uploading' || file === 'queued' || file === 'encoding';

@@ -24,7 +24,8 @@ interface FilePanelProps {
 
 /** What plays, how its file stands, and another file for it. */
 export function FilePanel({ video, refresh, onPosterChosen }: FilePanelProps) {
-  const { t } = useTranslation('footage');
+  // Reasons of failures, too, as long as there is a network to fetch their words by.
+  const { t } = useTranslation(['footage', 'videos']);
   const { api } = useServices();
   const { sending, send, pause, goOn, giveUp } = useUpload(api, video.id, () => void refresh());
   const isOurs = isVideoEditable(video, 'desk');

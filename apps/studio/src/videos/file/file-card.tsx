@@ -30,7 +30,8 @@ interface FileCardProps {
 
 /** What plays, how its file stands, and another file for it. */
 export function FileCard({ video, onPosterChosen }: FileCardProps) {
-  const { t } = useTranslation('footage');
+  // Reasons of failures, too, as long as there is a network to fetch their words by.
+  const { t } = useTranslation(['footage', 'videos']);
   const { refetch } = useShowContext();
   const { sending, send, pause, goOn, giveUp } = useUpload(api, video.id, () => void refetch());
   const { play, file, state } = video;
