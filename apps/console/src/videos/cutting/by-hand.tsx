@@ -98,7 +98,7 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
             onChange={({ target }) => setTo(target.value)}
           />
           <p role="status" className="tabular self-center text-sm">
-            {t('cut.length', { length: seconds > 0 ? formatCountdown(seconds) : '–' })}
+            {t('cut.length', { length: seconds > 0 ? formatCountdown(Math.round(seconds)) : '–' })}
           </p>
           <Button className="self-center justify-self-start" onClick={takeAll}>
             {t('cut.whole')}

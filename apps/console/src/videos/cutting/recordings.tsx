@@ -46,7 +46,7 @@ export function Recordings() {
             }}
             onAnchor={(userId) => {
               setAsked({ userId });
-              setName(`${t('cut.byAnchor')}: ${userId}`);
+              setName(`${t('cut.ofAnchor')}: ${userId}`);
             }}
           />
         )}
@@ -63,28 +63,34 @@ interface NarrowProps {
 
 function Narrow({ onMatch, onAnchor }: NarrowProps) {
   const { t } = useTranslation('footage');
+  const look = ({ value }: HTMLInputElement) => isNumber.test(value) && onAnchor(Number(value));
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <fieldset>
-        <legend className="sr-only">{t('cut.byMatch')}</legend>
+      <fieldset className="min-w-0">
+        <legend className="pb-1 text-sm font-semibold">{t('cut.byMatch')}</legend>
         <FindSubject kinds={['match']} onChoose={({ id, name }) => onMatch(id, name)} />
       </fieldset>
-      <FormField label={t('cut.byAnchor')}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) =>
-              /^[1-9]\d{2,9}$/.test(target.value) && onAnchor(Number(target.value))
-            }
-            className={inputLook}
-          />
-        )}
-      </FormField>
+      <fieldset className="min-w-0">
+        <legend className="pb-1 text-sm font-semibold">{t('cut.ofAnchor')}</legend>
+        <FormField label={t('cut.byAnchor')} hint={t('cut.byAnchorHint')}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+              onBlur={({ target }) => look(target)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}
+              className={inputLook}
+            />
+          )}
+        </FormField>
+      </fieldset>
     </div>
   );
 }
+
+const isNumber = /^[1-9]\d{0,9}$/;
 
 function Found({ asked }: { asked: Asked }) {
   const { t } = useTranslation(['footage', 'common']);

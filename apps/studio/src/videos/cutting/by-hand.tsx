@@ -1,3 +1,4 @@
+import CutIcon from '@mui/icons-material/ContentCut';
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReplayCard } from '@xiongmao/api/live/shapes';
 import { type VideoKind, videoKinds, videoLimits } from '@xiongmao/api/videos/rules';
@@ -137,7 +138,7 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
               {refusal}
             </Alert>
           )}
-          <SaveButton label={t('cut.cut')} alwaysEnable />
+          <SaveButton label={t('cut.cut')} icon={<CutIcon />} alwaysEnable />
         </Form>
       </CardContent>
     </Card>
@@ -159,7 +160,7 @@ function RangeInputs({ recorded }: { recorded: Span }) {
   const slots = { htmlInput: { step: 1 }, inputLabel: { shrink: true } };
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ columnGap: 2 }}>
         <TextInput
           source="from"
           type="datetime-local"
@@ -177,7 +178,7 @@ function RangeInputs({ recorded }: { recorded: Span }) {
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pb: 2 }}>
         <Typography variant="body2" role="status">
-          {t('cut.length', { length: seconds > 0 ? formatCountdown(seconds) : '–' })}
+          {t('cut.length', { length: seconds > 0 ? formatCountdown(Math.round(seconds)) : '–' })}
         </Typography>
         <Button onClick={takeAll}>{t('cut.whole')}</Button>
       </Stack>
