@@ -78,7 +78,7 @@ test('A file whose connection is cut goes on from there; with captions and anoth
     .getByRole('textbox', { name: 'Captions' })
     .fill('WEBVTT\n\n00:01.000 -> 00:02.000\nNo');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('see line 3')).toBeVisible();
+  await expect(form.getByText('see line 4')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await form.getByLabel('File (.vtt)').setInputFiles({
     name: 'captions.vtt',
