@@ -8,7 +8,7 @@ const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : system);
 
 /** Journeys that play pictures (`support/live/live-test.ts`). */
-const withPicture = ['talk', 'broadcast', 'live-rooms', 'live-sync', 'watch'].map(
+const withPicture = ['talk', 'broadcast', 'live-rooms', 'live-sync', 'watch', 'editors'].map(
   (name) => `${name}.spec.ts`,
 );
 

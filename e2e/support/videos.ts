@@ -1,8 +1,44 @@
-import { spawnSync } from 'node:child_process';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { tus } from '@xiongmao/api/videos/tus';
 import type { Product } from '../product/product.ts';
 import { signIn } from './people/staff.ts';
+
+/** Nineteen seconds of a drawn match, as the demo has them. */
+export const clip = readFileSync(
+  new URL('../../apps/server/src/demo/live/clip.mp4', import.meta.url),
+);
+
+export const clipSeconds = 19;
+
+export const clipFile = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: clip };
+
+/** Chooses a file where a button opens the browser's own dialog. */
+export async function chooseFile(page: Page, button: string, file: typeof clipFile): Promise<void> {
+  const opens = page.getByRole('button', { name: button });
+  // It comes with the code of its screen.
+  await expect(opens).toBeVisible({ timeout: 30_000 });
+  const [opened] = await Promise.all([page.waitForEvent('filechooser'), opens.click()]);
+  await opened.setFiles(file);
+}
+
+/** A draft without a file, as whoever is signed in has it in an office. */
+export async function draftVideo(
+  request: APIRequestContext,
+  product: Pick<Product, 'console' | 'studio'>,
+  title: string,
+  office: 'console' | 'studio' = 'console',
+): Promise<number> {
+  const answer = await request.post(`${product[office]}/java/${office}/videos`, {
+    headers: { 'x-xiongmao': '1' },
+    data: {
+      ...{ title, neutralTitle: null, description: 'Seen from above.', locale: 'en_US' },
+      ...{ kind: 'clip', gameId: 202, matchId: null, incident: null },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
 
 interface NewVideo {
   title: string;
@@ -18,25 +54,6 @@ export interface VideoDesk {
   leave: () => Promise<void>;
 }
 
-/** Seconds of a clip. */
-export const clipSeconds = 12;
-
-/** A moving picture with a tone, as cameras send one. */
-function makeClip(): Buffer {
-  const { stdout, status } = spawnSync(
-    'ffmpeg',
-    [
-      ...['-v', 'error', '-nostdin', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'],
-      ...['-f', 'lavfi', '-i', 'sine=frequency=440', '-t', String(clipSeconds)],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-      ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
-    ],
-    { maxBuffer: 64 * 1024 ** 2 },
-  );
-  expect(status, 'ffmpeg makes a clip').toBe(0);
-  return stdout;
-}
-
 export async function openVideoDesk(product: Product): Promise<VideoDesk> {
   const desk: APIRequestContext = await request.newContext();
   await signIn(desk, product, 'editor');
@@ -50,7 +67,6 @@ export async function openVideoDesk(product: Product): Promise<VideoDesk> {
     return response.json() as Promise<Result>;
   }
   async function send(videoId: number): Promise<void> {
-    const clip = makeClip();
     const begun = { videoId, size: clip.length, name: 'clip.mp4' };
     const { result } = await write<{ result: { address: string } }>('POST', 'video/upload', begun);
     const response = await desk.patch(new URL(result.address, product.console).href, {

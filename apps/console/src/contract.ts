@@ -14,6 +14,7 @@ import type { Resource, ShownRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
 import type * as takedowns from '@xiongmao/api/takedowns/resources';
 import type * as users from '@xiongmao/api/users/resources';
+import type * as videos from '@xiongmao/api/videos/resources';
 import type * as wallet from '@xiongmao/api/wallet/resources';
 
 /** The console's resources by their names; types alone, so that no validator comes along. */
@@ -32,6 +33,7 @@ type All = typeof promotion &
   typeof matches &
   typeof news &
   typeof feeds &
+  typeof videos &
   typeof system;
 type ByName = {
   [Key in keyof All as All[Key] extends { office: 'console' } ? All[Key]['name'] : never]: All[Key];
@@ -100,6 +102,21 @@ export const permissionsOf: Rules = {
   },
   'news-revisions': { list: 'editNews', get: 'editNews' },
   'news-pictures': { list: 'editNews', get: 'editNews', update: 'editNews', remove: 'editNews' },
+  videos: {
+    list: 'editVideos',
+    get: 'editVideos',
+    create: 'editVideos',
+    update: 'editVideos',
+    remove: 'editVideos',
+  },
+  'video-captions': {
+    list: 'editVideos',
+    get: 'editVideos',
+    create: 'editVideos',
+    update: 'editVideos',
+    remove: 'editVideos',
+  },
+  'video-jobs': { list: 'editVideos', get: 'editVideos', update: 'editVideos' },
   channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },
   'channel-days': { list: 'channels' },
   'channel-totals': { list: 'channels' },

@@ -17,6 +17,7 @@ const office = await openBackOffice(loadNamespaces, [
   'articles',
   'desk',
   'editors',
+  'footage',
   'live',
 ]);
 showBrand(office.config);

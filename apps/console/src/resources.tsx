@@ -52,6 +52,8 @@ import { streams } from './streams/index.tsx';
 import { takedowns } from './takedowns/index.tsx';
 import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
+import { videoJobs } from './video-jobs/index.tsx';
+import { videos } from './videos/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
 import { writingAppeals } from './writing-appeals/index.tsx';
 import { writingReports } from './writing-reports/index.tsx';
@@ -120,6 +122,8 @@ const resources: readonly ResourceScreens[] = [
   newsArticles,
   newsTexts,
   newsPictures,
+  videos,
+  videoJobs,
   proclamations,
   pageVersions,
   siteDetails,

@@ -29,6 +29,7 @@ import { returns } from './returns/index.tsx';
 import { MonthlyReturns } from './returns/monthly-returns.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import { createThemes } from './theme.ts';
+import { CutVideo, videos } from './videos/index.tsx';
 
 /** The studio: its providers, and every screen that it has. */
 export function App({ office }: { office: BackOffice }) {
@@ -66,6 +67,8 @@ function Studio({ office }: { office: BackOffice }) {
         >
           <Resource {...plans} />
           <Resource {...articles} />
+          <Resource {...videos} />
+          <Resource name="video-captions" />
           <Resource {...returns} />
           {/* Plans are posted for them; they have no screen of their own. */}
           <Resource name="matches" />
@@ -91,6 +94,7 @@ function Studio({ office }: { office: BackOffice }) {
                 <Route path="live" element={<Live />} />
                 <Route path="chat" element={<RoomChat />} />
                 <Route path="liveLinkDetails" element={<Links />} />
+                <Route path="cut" element={<CutVideo />} />
                 <Route path="revenueDetails" element={<AnchorRevenue />} />
               </Route>
             </Route>

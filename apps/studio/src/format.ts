@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDay,
   formatDuration,
+  formatExactTime,
   formatNumber,
   formatPercent,
   formatTime,
@@ -10,11 +11,11 @@ import type { Locale } from '@xiongmao/i18n/locales';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useMemo } from 'react';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Numbers and times as a language writes them, in the reader's own zone. */
 function createFormat(locale: Locale) {
-  const viewer = { locale, zone };
+  const viewer = { locale, zone: viewerZone };
   return {
     count: (value: number) => formatNumber(value, locale, 0),
     decimal: (value: number) => formatNumber(value, locale, 2),
@@ -23,6 +24,9 @@ function createFormat(locale: Locale) {
     duration: (seconds: number) => formatDuration(seconds, locale),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
+    /** `14 Mar 2026 20:45:07`. */
+    exact: (instant: string) =>
+      `${formatDate(instant, viewer)} ${formatExactTime(instant, viewer)}`,
     /** A calendar day, with its weekday. */
     day: (day: string) => formatDay(day, locale),
     /** A month, `YYYY-MM`, as `March 2026`. */

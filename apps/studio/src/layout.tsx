@@ -3,11 +3,13 @@ import AddCircleIcon from '@mui/icons-material/AddCircle';
 import ArticleIcon from '@mui/icons-material/Article';
 import CableIcon from '@mui/icons-material/Cable';
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
+import CutIcon from '@mui/icons-material/ContentCut';
 import ForumIcon from '@mui/icons-material/Forum';
 import HomeIcon from '@mui/icons-material/Home';
 import ListIcon from '@mui/icons-material/ListAlt';
 import LiveTvIcon from '@mui/icons-material/LiveTv';
 import MicIcon from '@mui/icons-material/Mic';
+import MovieIcon from '@mui/icons-material/Movie';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import PaidIcon from '@mui/icons-material/Paid';
 import PostAddIcon from '@mui/icons-material/PostAdd';
@@ -101,6 +103,9 @@ function StudioMenu() {
         <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
       )}
       {isExpert && <CreatorItems />}
+      {(isExpert || isAnchor) && (
+        <Menu.Item to="/videos" primaryText={t('menu.videos')} leftIcon={<MovieIcon />} />
+      )}
       {isExpert === false && (
         <Menu.Item
           to="/application"
@@ -173,6 +178,7 @@ function AnchorItems() {
         primaryText={t('menu.anchorRevenue')}
         leftIcon={<PaidIcon />}
       />
+      <Menu.Item to="/anchorCenter/cut" primaryText={t('menu.cut')} leftIcon={<CutIcon />} />
     </>
   );
 }

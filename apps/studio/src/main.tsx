@@ -12,6 +12,8 @@ const office = await openBackOffice(loadNamespaces, [
   'anchors',
   'live',
   'matches',
+  'articles',
+  'footage',
 ]);
 showBrand(office.config);
 document.title = office.i18n().t('studio:title');

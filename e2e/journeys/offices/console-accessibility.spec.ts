@@ -7,6 +7,7 @@ import { expireProof, openConsole, signIn } from '../../support/people/staff.ts'
 import { picture as onDisk } from '../../support/picture.ts';
 import { expect, test } from '../../support/test.ts';
 import { bareKeysOf } from '../../support/texts.ts';
+import { draftVideo } from '../../support/videos.ts';
 
 const channelScreens = [
   '/',
@@ -173,4 +174,15 @@ test('The console’s dialogs keep nobody out', async ({ page, product }) => {
   await form.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByLabel('Your password')).toBeFocused();
   expect(await violationsAtBothWidths(page), 'proof').toEqual([]);
+});
+
+test('The console’s screens of videos keep nobody out', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  await openConsole(page, product, 'editor');
+  const id = await draftVideo(page.request, product, 'A draft to look at');
+  const screens = [
+    ...['/videos', '/videos/create', '/videos/create?cut=1'],
+    ...[`/videos/${id}`, `/videos/${id}/edit`, '/video-jobs'],
+  ];
+  for (const path of screens) await visit(page, product, path);
 });

@@ -91,6 +91,7 @@ test('The streamer centre keeps nobody out', async ({ page, browser, product }) 
     '/anchorCenter/live',
     '/anchorCenter/liveLinkDetails',
     '/anchorCenter/revenueDetails',
+    '/anchorCenter/cut',
     '/reservations',
   ]) {
     // Its figures are asked for every few seconds: the network never rests.

@@ -6,6 +6,7 @@ import { register } from '../../support/people/register.ts';
 import { openConsole, openStudio } from '../../support/people/staff.ts';
 import { buyPlan, chooseMatch, postPlan, publishPlan } from '../../support/posted-plans.ts';
 import { expect, test } from '../../support/test.ts';
+import { draftVideo } from '../../support/videos.ts';
 
 test.use({
   shared: 'demo',
@@ -241,6 +242,7 @@ test('The studio keeps nobody out, on none of its screens', async ({ page, produ
   const game = await match({ startsAt: fromNow(hours(2)) });
   const { id } = await postPlan(page, product, game.id);
   const article = await draftArticle(page.request, product, {}, 'studio');
+  const video = await draftVideo(page.request, product, 'A draft to look at', 'studio');
   for (const path of [
     '/creatorCenter/dataShow',
     '/plans',
@@ -251,6 +253,10 @@ test('The studio keeps nobody out, on none of its screens', async ({ page, produ
     `/articles/${article.id}`,
     `/articles/${article.id}/show`,
     '/articles/create',
+    '/videos',
+    `/videos/${video}`,
+    `/videos/${video}/show`,
+    '/videos/create',
     '/returns',
     '/creatorCenter/monthly',
     '/creatorCenter/gold',

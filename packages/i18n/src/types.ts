@@ -9,6 +9,7 @@ import type desk from '../locales/en_US/desk.json';
 import type editors from '../locales/en_US/editors.json';
 import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
+import type footage from '../locales/en_US/footage.json';
 import type games from '../locales/en_US/games.json';
 import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
@@ -52,6 +53,8 @@ export interface Texts {
   editors: typeof editors;
   errors: typeof errors;
   experts: typeof experts;
+  /** Of those who make videos, in both back offices. */
+  footage: typeof footage;
   games: typeof games;
   gifts: typeof gifts;
   /** By the letters of their English names: which there are is data. */

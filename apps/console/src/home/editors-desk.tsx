@@ -41,3 +41,26 @@ function Articles({ state, sort }: ArticlesProps) {
     </ShortList>
   );
 }
+
+/** What the studio asks to be published, the longest waiting first. */
+export function VideosToReview() {
+  const { t } = useTranslation(['editors', 'console']);
+  return (
+    <ShortList
+      resource="videos"
+      title={t('videos.home')}
+      all={t('console:menu.videos')}
+      to="/videos?filters[0][field]=state&filters[0][operator]=eq&filters[0][value]=review"
+      sort={{ field: 'changedAt', order: 'asc' }}
+      only={[{ field: 'state', operator: 'eq', value: 'review' }]}
+      empty={t('newsArticles.home.none')}
+      at={({ changedAt }) => changedAt}
+    >
+      {({ title, author }) => (
+        <span className="truncate">
+          {title} <span className="text-muted">{author}</span>
+        </span>
+      )}
+    </ShortList>
+  );
+}

@@ -5,7 +5,7 @@ import { useConfig } from '../config.ts';
 import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { AnchorsToReview } from './anchors-to-review.tsx';
-import { EditorsDesk } from './editors-desk.tsx';
+import { EditorsDesk, VideosToReview } from './editors-desk.tsx';
 import { LatestUsers } from './latest-users.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenFeedback } from './open-feedback.tsx';
@@ -45,6 +45,9 @@ export function Home() {
         )}
         <CanAccess resource="news-articles" action="list">
           <EditorsDesk />
+        </CanAccess>
+        <CanAccess resource="videos" action="list">
+          <VideosToReview />
         </CanAccess>
         <CanAccess resource="goods-orders" action="list">
           <OrdersToDo />

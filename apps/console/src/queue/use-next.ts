@@ -14,6 +14,7 @@ export type Queue =
   | 'chat-appeals'
   | 'writing-reports'
   | 'writing-appeals'
+  | 'videos'
   | 'takedowns';
 
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */

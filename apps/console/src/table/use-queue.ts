@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { Row } from '../contract.ts';
-import { type Rows, type RowsOptions, useRows } from './use-rows.ts';
+import { type Rows, useRows } from './use-rows.ts';
 
 /** The state in which something waits. */
 const waitingState = {
@@ -13,6 +13,7 @@ const waitingState = {
   'chat-reports': 'open',
   'writing-reports': 'open',
   'writing-appeals': 'open',
+  videos: 'review',
   takedowns: 'waiting',
   'goods-orders': 'open',
   'quarantined-messages': 'open',
@@ -30,7 +31,7 @@ export const waiting = Object.fromEntries(
 export function useQueue<Name extends keyof typeof waitingState>(
   resource: Name,
   sort: CrudSort,
-  polled: Pick<RowsOptions, 'pollInterval'> = {},
+  polled: { pollInterval?: number } = {},
 ): Rows<Row<Name>> {
   const rows = useRows(resource, { sort, first: waiting[resource], inAddress: true, ...polled });
   const waitsOnly =

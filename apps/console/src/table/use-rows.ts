@@ -11,15 +11,15 @@ import type { Failure } from '../providers/failure.ts';
 
 export type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
 
-export interface RowsOptions {
+export interface RowsOptions<R = unknown> {
   sort: CrudSort;
   /** What the screen itself narrows the rows to. */
   only?: CrudFilter[];
   /** What they are narrowed to at first; it can be taken off. */
   first?: CrudFilter[];
   pageSize?: number;
-  /** ms between two looks, where the rows change by themselves. */
-  pollInterval?: number;
+  /** ms between two looks, where the rows change by themselves; false while these don't. */
+  pollInterval?: number | ((shown: readonly R[]) => number | false);
   /** Page, order and filters stand in the address; for the main list of a screen. */
   inAddress?: boolean;
 }
@@ -39,7 +39,14 @@ const none: CrudFilter[] = [];
 /** A page of a resource's rows, sorted and filtered by the server. */
 export function useRows<Name extends ResourceName>(
   resource: Name,
-  { sort, only = none, first = none, pageSize = 20, pollInterval, inAddress = false }: RowsOptions,
+  {
+    sort,
+    only = none,
+    first = none,
+    pageSize = 20,
+    pollInterval,
+    inAddress = false,
+  }: RowsOptions<Row<Name>>,
 ): Rows<Row<Name>> {
   const table = useTable<Row<Name>, Failure>({
     resource,
@@ -49,7 +56,10 @@ export function useRows<Name extends ResourceName>(
     syncWithLocation: inAddress,
     queryOptions: {
       placeholderData: keepPreviousData,
-      ...(pollInterval !== undefined && { refetchInterval: pollInterval }),
+      ...(typeof pollInterval === 'number' && { refetchInterval: pollInterval }),
+      ...(typeof pollInterval === 'function' && {
+        refetchInterval: ({ state }) => pollInterval(state.data?.data ?? []),
+      }),
     },
     errorNotification: false,
   });

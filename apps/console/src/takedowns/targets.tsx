@@ -1,5 +1,10 @@
+import { CanAccess } from '@refinedev/core';
+import { targetAt } from '@xiongmao/api/takedowns/places';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import Play from 'lucide-react/icons/play';
+import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
+import { LinkButton } from '../page/links/link-button.tsx';
 import { SiteLink } from '../page/links/site-link.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
@@ -20,6 +25,22 @@ export function Targets({ targets }: { targets: readonly Target[] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Who looks after videos can watch one here, also when it is down. */
+function WatchHere({ address }: Pick<Target, 'address'>) {
+  const { t } = useTranslation('console');
+  const { siteUrl } = useConfig();
+  const video = targetAt(new URL(address, siteUrl));
+  if (!video) return null;
+  return (
+    <CanAccess resource="videos" action="show">
+      <LinkButton to={`/videos/${video.key}`}>
+        <Play aria-hidden className="size-4" />
+        {t('takedowns.watch')}
+      </LinkButton>
+    </CanAccess>
   );
 }
 
@@ -49,8 +70,9 @@ function Named({ target }: { target: Target }) {
       {picture && !(down && kind === 'picture') && (
         <img src={picture} alt="" className="max-h-48 max-w-full self-start rounded-sm bg-raised" />
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <SiteLink to={address}>{t('takedowns.open')}</SiteLink>
+        {kind === 'video' && <WatchHere address={address} />}
       </div>
     </>
   );

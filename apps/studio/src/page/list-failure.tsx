@@ -4,9 +4,20 @@ import { useListContext, useTranslate } from 'react-admin';
 
 /** Why a list is not there, and the way to ask again. */
 export function ListFailure() {
+  const { error, refetch, isFetching } = useListContext();
+  return <RowsFailure error={error} refetch={refetch} isFetching={isFetching} />;
+}
+
+interface RowsFailureProps {
+  error: Error | null | undefined;
+  refetch: () => unknown;
+  isFetching: boolean | undefined;
+}
+
+/** The same of rows that are no screen's list. */
+export function RowsFailure({ error, refetch, isFetching }: RowsFailureProps) {
   const { t } = useTranslation('common');
   const translate = useTranslate();
-  const { error, refetch, isFetching } = useListContext();
   // Its words, or the key of the studio's.
   const text = error?.message ?? '';
   return (

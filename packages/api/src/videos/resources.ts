@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId, rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { articleLocale, keptPicture } from '../news/shapes.ts';
 import { defineResource } from '../resource.ts';
 import { videoLimits, videoOfficeEvents } from './rules.ts';
@@ -92,6 +92,8 @@ export const videoResource = defineResource({
     gameId: z.coerce.number().int().min(0).max(999).optional(),
     matchId: rowIdText.optional(),
     authorId: rowIdText.optional(),
+    /** Behind one of them, of what somebody else made: the next to be decided on. */
+    after: afterRow.optional(),
   }),
   sortable: ['-id', 'id', 'publishAt', 'publishedAt', 'changedAt', 'views', 'seconds'],
   volatile: ['views', 'progress', 'file', 'failure', 'play', 'poster', 'seconds'],

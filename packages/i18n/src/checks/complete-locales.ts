@@ -8,6 +8,7 @@ const staffNamespaces: readonly string[] = [
   'articles',
   'desk',
   'editors',
+  'footage',
 ];
 /** What both the site and the back offices show is complete in the languages of both. */
 const sharedNamespaces: readonly string[] = [

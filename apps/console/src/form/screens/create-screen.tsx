@@ -16,6 +16,8 @@ interface CreateScreenProps<Input> {
   backTo?: string;
   /** Where to once it is made. */
   redirect: 'list' | 'show' | 'edit' | 'back';
+  /** Told of what was made, before it is shown. */
+  onMade?: (row: BaseRecord) => void;
   /** What else changes with it. */
   also?: readonly ResourceName[];
   read: (entries: FormData) => Input;
@@ -25,7 +27,7 @@ interface CreateScreenProps<Input> {
 
 /** The screen on which a row is made. */
 export function CreateScreen<Input extends object>(props: CreateScreenProps<Input>) {
-  const { resource, title, hint, listTitle, redirect, also = [], read, children } = props;
+  const { resource, title, hint, listTitle, redirect, onMade, also = [], read, children } = props;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const { onFinish, formLoading } = useForm<BaseRecord, Failure, Input>({
@@ -33,6 +35,7 @@ export function CreateScreen<Input extends object>(props: CreateScreenProps<Inpu
     action: 'create',
     redirect: redirect === 'back' ? false : redirect,
     errorNotification: false,
+    ...(onMade && { onMutationSuccess: ({ data }) => onMade(data) }),
   });
   const list = props.backTo ?? `/${resource}`;
 

@@ -8,8 +8,8 @@ import type { Row } from '../../contract.ts';
 import { ByOthers } from '../../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../../form/decision.tsx';
 import { RemoveRow } from '../../form/remove-row.tsx';
+import { Schedule } from '../../form/schedule.tsx';
 import { useArticleTitle } from '../use-article-title.ts';
-import { Schedule } from './schedule.tsx';
 
 type Article = Row<'news-articles'>;
 
@@ -52,7 +52,9 @@ function Possible({ article }: { article: Article }) {
           {t('newsArticles.moves.publish')}
         </DecisionButton>
       )}
-      {can('schedule') && <Schedule article={article} />}
+      {can('schedule') && (
+        <Schedule resource="news-articles" row={article} done={t('newsArticles.done.schedule')} />
+      )}
       {can('submit') && (
         <DecisionButton {...move('submit')}>{t('newsArticles.moves.submit')}</DecisionButton>
       )}

@@ -60,8 +60,9 @@ describe('What waits in the back office', () => {
         now[name],
       ]);
     }
-    // Articles wait for editors, and not for support.
-    expect(await waitingFor(admin)).toEqual({ ...now, 'news-articles': 0 });
+    // Articles and videos wait for editors, and not for support.
+    const ofEditors = { 'news-articles': 0, videos: 0, 'video-jobs': 0 };
+    expect(await waitingFor(admin)).toEqual({ ...now, ...ofEditors });
   });
 
   test('is told of what one may list, and to nobody else', async () => {

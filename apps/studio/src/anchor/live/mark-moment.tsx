@@ -11,10 +11,9 @@ import {
   Typography,
 } from '@mui/material';
 import type { Broadcast } from '@xiongmao/api/anchors/shapes';
-import { inOrder } from '@xiongmao/api/catalogue/sides';
-import type { AnyMatchDetail, Incident } from '@xiongmao/api/matches/shapes';
-import { formatMinute } from '@xiongmao/i18n/format';
+import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useTold } from '@xiongmao/videos/cutting/use-told';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../format.ts';
 import { Answer, useFailureText } from '../../page/answer.tsx';
@@ -130,23 +129,6 @@ function Latest({ detail, isBusy, onSeen }: LatestProps) {
       ))}
     </List>
   );
-}
-
-/** An entry in one line: what, when, whose, and the score after it. */
-function useTold({ match, home, away }: AnyMatchDetail) {
-  const { t } = useTranslation('matches');
-  return ({ kind, minute, added, side, player, score }: Incident): string => {
-    const shown = score && inOrder(match.gameId, score);
-    return [
-      t(`incident.${kind}`),
-      minute !== null && formatMinute({ minute, added }),
-      side && { home, away }[side]?.name,
-      player,
-      shown && `${shown.home}–${shown.away}`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  };
 }
 
 /** The present second. */

@@ -52,6 +52,8 @@ async function requireOpen(tx: Tx, videoId: number): Promise<void> {
 export function serveJobs(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
   serveResource(app, context, videoJobResource, {
+    // Once for each video, until its file is made or sent anew.
+    waiting: sql`(select id from video where file = 'failed') waiting`,
     async list(db, { filter: { state, videoId }, sort, start, count }) {
       const where = every(
         state !== undefined && sql`j.state = ${state}`,

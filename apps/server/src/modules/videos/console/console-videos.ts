@@ -44,8 +44,8 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
 
   serveResource(app, context, videoResource, {
     waiting: sql`(select id from video where state = 'review') waiting`,
-    async list(db, { filter, sort, start, count }) {
-      const { q, state, origin, kind, file, gameId, matchId, authorId } = filter;
+    async list(db, { filter, sort, start, count }, { uid: reader }) {
+      const { q, state, origin, kind, file, gameId, matchId, authorId, after } = filter;
       const where = every(
         isAtDesk,
         !!q && sql`n.title ilike ${containing(q)}`,
@@ -56,6 +56,7 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
         gameId !== undefined && sql`n.game_id = ${gameId}`,
         matchId !== undefined && sql`n.match_id = any(${rowsOf(matchId)})`,
         authorId !== undefined && sql`n.author_id = ${authorId}`,
+        after !== undefined && sql`n.id > ${after} and n.author_id <> ${reader}`,
       );
       const low = ['publishAt', 'publishedAt', 'seconds'];
       const page = sql`where ${where} order by ${orderBy(videoOrder, sort, low)} limit ${count} offset ${start}`;

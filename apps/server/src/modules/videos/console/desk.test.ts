@@ -7,6 +7,7 @@ import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { draftedVideo } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
@@ -215,4 +216,32 @@ test('The desk finds videos by words, state, kind, file, game, match and maker',
   expect(await found({ authorId: String(uidOf(someone)), q: '100%' })).toEqual([id]);
   expect(await found({ authorId: '999999' })).toEqual([]);
   expect((await found({ _sort: 'views', _order: 'DESC' })).length).toBeGreaterThan(5);
+});
+
+test('Who decides on what waits is led on by what others made, and the menu counts what failed', async () => {
+  const maker = await person(app).register('maker@example.org');
+  await makeExpert(app, maker);
+  const made = [await draftVideo(app, maker, 'studio'), await draftVideo(app, maker, 'studio')];
+  const [first, second] = made as [number, number];
+  for (const id of made)
+    await backOffice(maker, 'studio').update('videos', id, { event: 'submit' });
+  const next = async (office: Office, after: number) =>
+    (
+      await office.list('videos', {
+        state: 'review',
+        after: String(after),
+        _sort: 'id',
+        _order: 'ASC',
+      })
+    ).body
+      .map((row: { id: number }) => row.id)
+      .filter((id: number) => made.includes(id));
+  expect(await next(editor, first - 1)).toEqual([first, second]);
+  expect(await next(editor, first)).toEqual([second]);
+  const failed = async () => (await someone.get('/system/waiting')).result.waiting['video-jobs'];
+  const before = await failed();
+  await app.db.execute(
+    sql`update video set file = 'failed', failure = 'broken' where id = ${second}`,
+  );
+  expect(await failed()).toBe(before + 1);
 });

@@ -4,23 +4,31 @@ import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
-import type { Row } from '../../contract.ts';
-import { TextField } from '../../form/fields.tsx';
-import { ResourceForm } from '../../form/resource-form.tsx';
-import { takesFocus } from '../../form/takes-focus.ts';
-import { readLocalTime, toLocalTime } from '../../form/values/local-time.ts';
-import { viewerZone } from '../../format.ts';
-import type { Failure } from '../../providers/failure.ts';
+import type { Row } from '../contract.ts';
+import { viewerZone } from '../format.ts';
+import type { Failure } from '../providers/failure.ts';
+import { TextField } from './fields.tsx';
+import { ResourceForm } from './resource-form.tsx';
+import { takesFocus } from './takes-focus.ts';
+import { readLocalTime, toLocalTime } from './values/local-time.ts';
 
-type Article = Row<'news-articles'>;
+type Scheduled = 'news-articles' | 'videos';
 
-/** Has an article published at a time to come, or at another one. */
-export function Schedule({ article }: { article: Article }) {
+interface ScheduleProps {
+  resource: Scheduled;
+  row: Pick<Row<Scheduled>, 'id' | 'version' | 'state' | 'publishAt'>;
+  /** Said once it is done. */
+  done: string;
+  /** What happens next. */
+  then?: () => void;
+}
+
+/** Has something be published at a time to come, or at another one. */
+export function Schedule(props: ScheduleProps) {
   const { t } = useTranslation(['editors', 'common']);
   const [isOpen, setOpen] = useState(false);
-  const title = t(
-    article.state === 'scheduled' ? 'newsArticles.moves.reschedule' : 'newsArticles.moves.schedule',
-  );
+  const isAgain = props.row.state === 'scheduled';
+  const title = t(isAgain ? 'newsArticles.moves.reschedule' : 'newsArticles.moves.schedule');
   const close = () => setOpen(false);
   return (
     <>
@@ -29,20 +37,26 @@ export function Schedule({ article }: { article: Article }) {
         {title}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('common:action.close')}>
-        <ScheduleForm article={article} onClose={close} />
+        <ScheduleForm {...props} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function ScheduleForm({ article, onClose }: { article: Article; onClose: () => void }) {
+function ScheduleForm({
+  resource,
+  row,
+  done,
+  then,
+  onClose,
+}: ScheduleProps & { onClose: () => void }) {
   const { t } = useTranslation(['editors', 'common']);
   const invalidate = useInvalidate();
-  const { id, version, publishAt } = article;
-  const { mutateAsync, mutation } = useUpdate<Article, Failure>({
-    resource: 'news-articles',
+  const { id, version, publishAt } = row;
+  const { mutateAsync, mutation } = useUpdate<Row<Scheduled>, Failure>({
+    resource,
     id,
-    successNotification: { type: 'success', message: t('newsArticles.done.schedule') },
+    successNotification: { type: 'success', message: done },
     errorNotification: false,
   });
 
@@ -50,13 +64,14 @@ function ScheduleForm({ article, onClose }: { article: Article; onClose: () => v
     const at = readLocalTime(String(entries.get('publishAt')), publishAt);
     await mutateAsync({ values: { version: begun, event: 'schedule', publishAt: at } });
     onClose();
+    then?.();
   }
 
   return (
     <ResourceForm
       version={version}
       onSave={save}
-      onReload={() => invalidate({ resource: 'news-articles', id, invalidates: ['detail'] })}
+      onReload={() => invalidate({ resource, id, invalidates: ['detail'] })}
     >
       <TextField
         name="publishAt"

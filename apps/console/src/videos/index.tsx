@@ -1,0 +1,13 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
+
+export const videos: ResourceScreens = {
+  name: 'videos',
+  label: 'menu.videos',
+  icon: <Clapperboard aria-hidden />,
+  group: 'content',
+  list: screen('/videos', async () => (await import('./list.tsx')).VideoList),
+  create: screen('/videos/create', async () => (await import('./create.tsx')).VideoCreate),
+  edit: screen('/videos/:id/edit', async () => (await import('./edit.tsx')).VideoEdit),
+  show: screen('/videos/:id', async () => (await import('./show.tsx')).VideoShow),
+};
