@@ -1,8 +1,6 @@
 import { uploadPath } from '@xiongmao/api/videos/tus';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 
-/** Bytes of one request: what a bad line may lose of them is what had not arrived. */
-const chunkSize = 16 * 1024 ** 2;
 /** ms before what broke off is tried again; after them whoever sends decides. */
 const retryDelays = [0, 1_000, 3_000, 5_000];
 
@@ -49,13 +47,15 @@ export interface Sender {
   giveUp(): Promise<void>;
 }
 
-/** Sends what the server lacks of a file to the address of its upload. */
+/**
+ * Sends what the server lacks of a file to the address of its upload, in one request: what arrived of one that breaks off
+ * is kept to the byte, and each request costs the server something of its own.
+ */
 export async function sendFile(file: File, address: string, ways: Ways): Promise<Sender> {
   if (!address.startsWith(uploadPath)) throw new Error(`no address of an upload: ${address}`);
   const { Upload } = await import('tus-js-client');
   const options: UploadOptions = {
     uploadUrl: address,
-    chunkSize,
     retryDelays,
     headers: { 'x-xiongmao': '1' },
     storeFingerprintForResuming: false,
