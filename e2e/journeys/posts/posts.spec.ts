@@ -214,3 +214,23 @@ test('A report is decided by support, both sides read why, and an appeal brings 
   await reporter.goto(address);
   await expect(said(reporter, mark)).toContainText(author.username);
 });
+
+test('Who is new is told beside the field that links have to wait, until the text is another', async ({
+  page,
+  product,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await register(page.request, product);
+  await page.goto('/userInfo/send');
+  const text = page.getByRole('textbox', { name: /on your mind/ });
+  await text.fill(`Look at https://example.org ${mark}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const why = 'New accounts can’t post links yet. Take the link out and try again';
+  await expect(text).toHaveAccessibleDescription(why);
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+  await text.fill(`Look at this ${mark}`);
+  await expect(page.getByText(why)).toBeHidden();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(/\/posts\/\d+$/);
+});
