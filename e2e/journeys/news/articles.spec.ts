@@ -147,6 +147,7 @@ test('Readers of feeds get the newest articles, and nothing twice', async ({ pag
     expect(feed.headers()['content-type']).toContain('application/rss+xml');
     const text = await feed.text();
     expect(text).toContain(`<title>${title.zh_CN}</title>`);
+    expect(text).toMatch(/<channel><title>足球资讯 · .+ \(简体中文\)<\/title>/);
     expect(text).toContain(`/zh_CN/news/soccer/${id}</link>`);
     etag = feed.headers().etag!;
   }).toPass({ timeout: 15_000 });
