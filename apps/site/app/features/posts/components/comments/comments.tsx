@@ -45,7 +45,7 @@ export function Comments({ subject }: { subject: SubjectName }) {
             </span>
           )}
         </h2>
-        {isLikedHere && <LikeButton on={subject} {...likes} />}
+        {isLikedHere && <LikeButton named on={subject} {...likes} />}
         <Segmented
           label={t('sort.label')}
           name={`sort-${subject}`}
