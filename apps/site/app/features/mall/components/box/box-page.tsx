@@ -78,6 +78,7 @@ function BoxHead({ edition }: { edition: Edition }) {
           kind="box"
           name={name}
           first
+          whole
           className={`max-md:aspect-video ${state === 'open' ? '' : 'grayscale'}`}
         />
         <BackLink
