@@ -14,14 +14,17 @@ export function MentionList({ offer, onChoose }: MentionListProps) {
   const { t } = useTranslation('posts');
   const { listId, people, at } = offer;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no end of an effect.
+    void list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={list}
       id={listId}
       role="listbox"
       aria-label={t('people')}
-      className="absolute start-0 top-full z-20 w-64 max-w-full rounded-sm border border-line bg-surface p-1 shadow-lg"
+      className="absolute start-0 top-full z-20 mt-1 w-64 max-w-full rounded-sm border border-line bg-surface p-1 shadow-lg"
     >
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
