@@ -50,20 +50,24 @@ test('A fan redeems what is sent, follows it until it is there, and says that it
   await page.getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm redemption' });
   await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: 'Reserve and go to payment' }).click();
+  await expect(dialog.getByLabel('Recipient name')).toBeFocused();
+  await expect(dialog.getByText('Please fill this in')).toHaveCount(4);
   await dialog.getByLabel('Recipient name').fill('Lin Xiaoyu');
   await dialog.getByLabel('Country or region').selectOption('CN');
   await dialog.getByLabel('Phone number').fill('12345');
   await dialog.getByRole('textbox', { name: 'City' }).fill('Chengdu');
   await dialog.getByLabel('Street and house number').fill('26 Panda Road');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
+  const toPayment = dialog.getByRole('button', { name: 'Reserve and go to payment' });
+  await toPayment.click();
   await expect(dialog.getByText('Enter a valid phone number of this country')).toBeVisible();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
   await dialog.getByLabel('Phone number').fill('13812345678');
   await expect(dialog.getByLabel('Phone number')).toHaveValue('138 1234 5678');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog.getByRole('radio', { name: /Lin Xiaoyu/ })).toBeChecked();
   await dialog.getByLabel('Remarks').fill('The red one, please');
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Reserve and go to payment' }).click();
+  // What was written goes into the address book, and the order is reserved, in one.
+  await toPayment.click();
 
   // Reserved: paid before its time is over.
   await expect(page).toHaveURL(/\/userInfo\/exchange\/\d+$/);

@@ -50,7 +50,7 @@ test('A redemption stays in sight without a network, and one that is not there y
   await expect(page.getByText('Paid. Gold held')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: mug }).click();
-  const soon = page.getByText('This page loads as soon as you’re back online.');
+  const soon = page.getByText('The page opens as soon as you’re back online.');
   await expect(soon).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -62,11 +62,13 @@ test('A fan finds an article, reads it with its match live, and in another langu
   await expect(heading).toHaveAttribute('dir', 'ltr');
 });
 
-test('A fan likes an article, which is shared with a picture of its own', async ({
+test('A fan likes an article and hands it on, which is shared with a picture of its own', async ({
   page,
+  context,
   match,
   product,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const game = await match({});
   const id = await desk.publish({ title: named(), matchId: game.id });
   const path = `/news/soccer/${id}`;
@@ -77,7 +79,10 @@ test('A fan likes an article, which is shared with a picture of its own', async 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveText('1');
+  await expect(button).toHaveText(/Like.*1/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.site + path);
   const shared = page.locator('meta[property="og:image"]');
   // It is drawn once the article is published.
   await expect(async () => {
@@ -147,6 +152,7 @@ test('Readers of feeds get the newest articles, and nothing twice', async ({ pag
     expect(feed.headers()['content-type']).toContain('application/rss+xml');
     const text = await feed.text();
     expect(text).toContain(`<title>${title.zh_CN}</title>`);
+    expect(text).toMatch(/<channel><title>足球资讯 · .+ \(简体中文\)<\/title>/);
     expect(text).toContain(`/zh_CN/news/soccer/${id}</link>`);
     etag = feed.headers().etag!;
   }).toPass({ timeout: 15_000 });

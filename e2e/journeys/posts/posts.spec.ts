@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
-import { register } from '../../support/people/register.ts';
+import { register, write } from '../../support/people/register.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -213,4 +213,54 @@ test('A report is decided by support, both sides read why, and an appeal brings 
 
   await reporter.goto(address);
   await expect(said(reporter, mark)).toContainText(author.username);
+});
+
+test('Who is new is told beside the field that links have to wait, until the text is another', async ({
+  page,
+  product,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await register(page.request, product);
+  await page.goto('/userInfo/send');
+  const text = page.getByRole('textbox', { name: /on your mind/ });
+  await text.fill(`Look at https://example.org ${mark}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const why = 'New accounts can’t post links yet. Take the link out and try again';
+  await expect(text).toHaveAccessibleDescription(why);
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+  await text.fill(`Look at this ${mark}`);
+  await expect(page.getByText(why)).toBeHidden();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(/\/posts\/\d+$/);
+});
+
+test('Behind an @ stand those who wrote there, to be taken by the keyboard alone', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const elsewhere = await browser.newContext();
+  const author = await register(elsewhere.request, product);
+  const { id } = await write<{ id: number }>(elsewhere.request, product, 'POST', '/post/create', {
+    ...{ text: `Who is there? ${randomUUID()}`, gameId: null, matchId: null, pictures: [] },
+  });
+  await elsewhere.close();
+  await register(page.request, product);
+  await page.goto(`/posts/${id}`);
+  const field = page.getByRole('textbox', { name: /Join the discussion/ });
+  const option = page.getByRole('option', { name: author.username });
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially(`Hello @${author.username.slice(0, 3)}`);
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(`Hello @${author.username} `);
+  await field.pressSequentially('@');
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
 });

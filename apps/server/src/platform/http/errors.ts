@@ -3,6 +3,7 @@ import { type ErrorName, errors } from '@xiongmao/api/errors';
 /** An error of the contract (`packages/api`, errors): its code and its text, found by name in the caller's language. */
 export class CodedError extends Error {
   readonly errorName: ErrorName;
+  /** What its text names; `context` chooses the text of a cause, where it has one. */
   readonly values: Record<string, string | number>;
   /** What a client needs beside code and text, as fields of the envelope. */
   readonly more: object;

@@ -3,6 +3,7 @@ import { Banner } from '@xiongmao/ui/banner';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useConnection } from '../live.ts';
 import { useOnline } from '../online.ts';
 
@@ -11,11 +12,27 @@ type Trouble = 'offline' | 'reconnecting';
 /** ms for which a lost socket is nobody's business, and for which good news is told. */
 const debounceDelay = 3000;
 
+/** ms after which a page on its way waits for the network: what is held comes at once. */
+const patience = 300;
+
+/** Whether a page was asked for that can't come yet. */
+function usePageWaits(): boolean {
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!isOnItsWay) return setWaits(false);
+    const timer = setTimeout(setWaits, patience, true);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay]);
+  return waits;
+}
+
 /** Tells of a lost network, of live updates that stand still, and of their return. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const connection = useConnection();
   const lost = connection === 'lost' || connection === 'reconnecting';
+  const pageWaits = usePageWaits();
   const trouble = !useOnline() ? 'offline' : lost ? 'reconnecting' : null;
   const [shown, setShown] = useState<Trouble | 'onlineAgain' | null>(null);
 
@@ -31,8 +48,16 @@ export function ConnectionBanner() {
   return (
     <Banner>
       <Icon aria-hidden className="size-4 shrink-0" />
-      {t(`state.${shown}`)}
-      {shown === 'offline' && <span className="hidden md:inline">{t('state.offlineHint')}</span>}
+      <span>
+        {t(`state.${shown}`)}
+        {shown === 'offline' &&
+          (pageWaits ? (
+            // Who tapped a link is told what became of it.
+            <span className="block md:inline"> {t('state.pageWaits')}</span>
+          ) : (
+            <span className="hidden md:inline"> {t('state.offlineHint')}</span>
+          ))}
+      </span>
     </Banner>
   );
 }

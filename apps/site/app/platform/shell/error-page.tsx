@@ -29,10 +29,15 @@ function isOutage(error: unknown): boolean {
 function useReturn(error: unknown, address: string | undefined): void {
   useEffect(() => {
     if (!address && !isOutage(error)) return;
-    const timer = setInterval(async () => {
+    const look = async () => {
       if (await answers(address ?? location.href)) loadAnew(address);
-    }, pollInterval);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(look, pollInterval);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
   }, [error, address]);
 }
 
@@ -42,6 +47,8 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
   const online = useOnline();
   const failureHint = useFailureHint();
   useReturn(error, address);
+  // Code that did not come is no fault of a page, either.
+  const unanswered = address !== undefined || error instanceof NoAnswer;
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
@@ -49,8 +56,13 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
   if (isRouteErrorResponse(error) && error.data === 'unknownMiddleware') {
     return <ProblemPage status={status} text={t('error.unknownMiddleware')} />;
   }
+  const hint = unanswered ? t('error.networkHint') : failureHint(error);
   return (
-    <ProblemPage status={status} text={t('error.network')} hint={failureHint(error)}>
+    <ProblemPage
+      status={unanswered ? null : status}
+      text={t('error.network')}
+      hint={online ? hint : t('state.pageWaits')}
+    >
       <Button look="primary" disabled={!online} onClick={() => loadAnew(address)}>
         {t('action.retry')}
       </Button>

@@ -1,6 +1,7 @@
 import { LoadingBar, type LoadingStage } from '@xiongmao/ui/states/loading-bar';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import { useOnline } from '../online.ts';
 import { activity } from '../session/activity.ts';
 import { createLoadingStage } from './loading-stage.ts';
 
@@ -9,7 +10,9 @@ export function PageLoading() {
   const [stage, setStage] = useState<LoadingStage>('hidden');
   const [tell] = useState(() => createLoadingStage(setStage));
   const requests = useSyncExternalStore(activity.subscribe, activity.state, () => 'idle' as const);
-  const navigating = useNavigation().state !== 'idle';
+  const isOnItsWay = useNavigation().state !== 'idle';
+  // What waits for a network the banner tells of.
+  const navigating = useOnline() && isOnItsWay;
   const now = requests === 'idle' && navigating ? 'busy' : requests;
 
   useEffect(() => tell(now), [tell, now]);

@@ -1,4 +1,5 @@
 import { backoff } from '@xiongmao/api/http/backoff';
+import { networkBack } from '../online.ts';
 
 const pause = { first: 1_000, longest: 15_000 };
 /** In about half a minute: some browsers keep a failure, and then only a page loaded anew gets the code. */
@@ -31,5 +32,3 @@ export async function loadCode<Code>(load: () => Promise<Code>, onFailure?: () =
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const networkBack = () =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }));

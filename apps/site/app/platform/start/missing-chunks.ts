@@ -2,6 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPath, type Path, useNavigation } from 'react-router';
+import { networkBack } from '../online.ts';
 import { activity } from '../session/activity.ts';
 
 declare global {
@@ -41,6 +42,12 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** Where a click leads: the router knows before React has rendered that it does. */
+const addressAhead = (): string | null => {
+  const ahead = window.__reactRouterDataRouter?.state.navigation.location;
+  return ahead ? createPath(ahead) : null;
+};
+
 async function triedAnew(address?: string): Promise<boolean> {
   const may = (await answers('/healthz')) && mayReload(sessionStorage, Date.now());
   if (may) loadAnew(address);
@@ -49,8 +56,9 @@ async function triedAnew(address?: string): Promise<boolean> {
 
 /**
  * A chunk that can't be fetched mostly belongs to a build that is gone: the page, or the one on its way,
- * is loaded anew. Answers the address on its way for which that does not help: its navigation never
- * ends, and the error page stands in for it until the reader goes elsewhere.
+ * is loaded anew. Without a network the page in hand stays, and the one on its way comes once there is one.
+ * Answers the address on its way for which nothing helps: its navigation never ends, and the error page stands in for
+ * it until the reader goes elsewhere.
  */
 export function useMissingChunks(): string | null {
   const { t } = useTranslation();
@@ -59,12 +67,20 @@ export function useMissingChunks(): string | null {
   const [missing, setMissing] = useState<string | null>(null);
 
   useEffect(() => {
+    let asked = 0;
     async function leadAnew(): Promise<void> {
-      // The router knows where a click leads before React has rendered that it does.
-      const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+      const wanted = addressAhead();
       // A link in sight was looked ahead of: nobody misses it yet.
-      if (!wanted || (await triedAnew(createPath(wanted)))) return;
-      setMissing(createPath(wanted));
+      if (wanted === null) return;
+      if (!navigator.onLine) {
+        asked += 1;
+        const turn = asked;
+        await networkBack();
+        // Meanwhile the reader may have asked again, or gone elsewhere.
+        if (turn !== asked || addressAhead() !== wanted) return;
+      }
+      if (await triedAnew(wanted)) return;
+      setMissing(wanted);
       activity.report('start');
       activity.report('fail');
     }

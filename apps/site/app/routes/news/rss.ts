@@ -1,5 +1,8 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
+import { createI18n } from '@xiongmao/i18n/instance';
+import { loadNamespaces } from '@xiongmao/i18n/load';
 import { localeFacts, withLocale } from '@xiongmao/i18n/locales';
+import { productName } from '@xiongmao/i18n/product-name';
 import { data } from 'react-router';
 import { articlesQuery } from '#app/features/news/api/news-queries.ts';
 import { writeFeed } from '#app/features/news/api/write-feed.ts';
@@ -14,11 +17,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, queries, config, viewer } = context.get(appContext);
   const { items } = await queries.fetchQuery(articlesQuery(api, { gameId: game?.gameId }));
   const { locale, prefix } = viewer;
+  const { t } = createI18n(locale, await loadNamespaces(locale, ['common', 'news', 'games']));
+  const { tag, endonym } = localeFacts[locale];
+  const about = game
+    ? t('news:titleOf', { game: t(`games:${game.gameId}` as 'games:202') })
+    : t('news:title');
   const to = (path: string) => config.siteUrl + withLocale(path, prefix);
   const feed = writeFeed({
-    title: game ? `${config.projectName} · ${game.name}` : config.projectName,
+    title: `${about} · ${productName(config, t)} (${endonym})`,
+    description: t('news:description'),
     link: to(newsPath(game?.slug)),
-    language: localeFacts[locale].tag,
+    language: tag,
     items: items.map((article) => ({ ...article, link: to(articlePath(article)) })),
   });
   return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });

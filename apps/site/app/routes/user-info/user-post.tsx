@@ -1,8 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { PersonWritings } from '#app/features/posts/components/person/person-writings.tsx';
+import { writingsQuery } from '#app/features/posts/api/post-queries.ts';
+import {
+  PersonWritings,
+  readPersonList,
+} from '#app/features/posts/components/person/person-writings.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { sendPath } from '#app/paths.ts';
+import { appContext } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
@@ -10,8 +15,12 @@ import type { Route } from './+types/user-post';
 
 export const handle = { namespaces: ['posts'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await prefetchOwn(context);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { uid } = context.get(appContext).viewer;
+  const list = readPersonList(new URL(request.url).searchParams);
+  await prefetchOwn(context, (queries, api) => [
+    queries.prefetchInfiniteQuery(writingsQuery(api, uid!, list)),
+  ]);
   return null;
 }
 export const clientLoader = () => null;

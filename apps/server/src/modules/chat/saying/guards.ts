@@ -107,9 +107,9 @@ export function guard(standing: Standing, { text, breaks, hasLink, isRefused }: 
   if ([...text].length > messageLength)
     throw new CodedError('messageTooLong', { most: messageLength });
   if (!rules.links && !speaker.isTrusted && hasLink) {
-    throw new CodedError('notCompliant', { rule: 'links' });
+    throw new CodedError('notCompliant', { rule: 'links', context: 'links' });
   }
   // After a goal everybody says the same, and again.
   if (!rules.raised && saysAgain(text, speaker.lately)) throw new CodedError('duplicateMessage');
-  if (breaks) throw new CodedError('notCompliant', { rule: breaks });
+  if (breaks) throw new CodedError('notCompliant', { rule: breaks, context: breaks });
 }

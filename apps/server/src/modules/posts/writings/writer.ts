@@ -33,7 +33,7 @@ export async function admit(
   given: Checked & { isNew: { kind: WritingKind; about: string } | null; now: Date },
 ): Promise<void> {
   const { isNew, now } = given;
-  const { out, isSlow } = await standingOf(tx, uid, now);
+  const { out, isNewcomer, isSlow } = await standingOf(tx, uid, now);
   if (out) throw new CodedError('accountClosed');
   const mute = await findMute(tx, uid, now);
   if (mute) throw new CodedError('muted', mute.until ? { until: mute.until } : {});
@@ -43,8 +43,13 @@ export async function admit(
       throw new CodedError('duplicateMessage');
     }
   }
-  if (isSlow && given.hasLink) throw new CodedError('notCompliant', { rule: 'links' });
-  if (given.breaks) throw new CodedError('notCompliant', { rule: given.breaks });
+  if (isSlow && given.hasLink) {
+    const context = isNewcomer ? 'newcomerLinks' : 'links';
+    throw new CodedError('notCompliant', { rule: 'links', context });
+  }
+  if (given.breaks) {
+    throw new CodedError('notCompliant', { rule: given.breaks, context: given.breaks });
+  }
 }
 
 async function standingOf(tx: Tx, uid: number, now: Date) {
@@ -57,7 +62,7 @@ async function standingOf(tx: Tx, uid: number, now: Date) {
       from identity.account a where a.id = ${uid}`,
   );
   const { out, isNew, removed } = found!;
-  return { out, isSlow: isNew || removed >= offences };
+  return { out, isNewcomer: isNew, isSlow: isNew || removed >= offences };
 }
 
 /** How many texts of an account were removed lately, and stay so. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Address, Recipient } from '@xiongmao/api/mall/shapes';
+import type { Recipient } from '@xiongmao/api/mall/shapes';
 import { useWrite } from '@xiongmao/auth/use-write';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
@@ -9,7 +9,7 @@ import { useIntentKey } from './use-intent-key.ts';
 type Saved = Recipient & { id?: number; isDefault?: boolean };
 
 /** Adds to the address book, or changes an address of it. */
-export function useSaveAddress(onSaved: (items: readonly Address[]) => void) {
+export function useSaveAddress() {
   const api = useApi();
   const queries = useQueryClient();
   const { keyOf, end } = useIntentKey();
@@ -18,7 +18,6 @@ export function useSaveAddress(onSaved: (items: readonly Address[]) => void) {
     onSuccess(book) {
       end();
       queries.setQueryData(addressesQuery(api).queryKey, book);
-      onSaved(book.items);
     },
   });
 }

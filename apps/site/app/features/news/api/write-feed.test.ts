@@ -12,8 +12,15 @@ const article = {
 } as unknown as ArticleCard & { link: string };
 
 test('A feed has each article with its address, and no sign that would break it', () => {
-  const given = { title: 'News', link: 'https://site.example/news', language: 'en-US' };
+  const given = {
+    title: 'News',
+    description: 'Of <all> games',
+    link: 'https://site.example/news',
+    language: 'en-US',
+  };
   const feed = writeFeed({ ...given, items: [article] });
+  expect(feed).toContain('<title>News</title>');
+  expect(feed).toContain('<description>Of &lt;all&gt; games</description>');
   expect(feed).toContain('<title>Ants &amp; &lt;Bees&gt;</title>');
   expect(feed).toContain('<description>A &quot;draw&quot; ]]&gt;</description>');
   expect(feed).toContain('<link>https://site.example/news/soccer/12</link>');

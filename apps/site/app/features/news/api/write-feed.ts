@@ -2,6 +2,7 @@ import type { ArticleCard } from '@xiongmao/api/news/shapes';
 
 interface Feed {
   title: string;
+  description: string;
   link: string;
   language: string;
   items: readonly (ArticleCard & { link: string })[];
@@ -19,7 +20,7 @@ const inXml = (text: string): string =>
   text.replace(notInXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 /** Articles as RSS 2.0: titles and summaries, and where each is read. */
-export function writeFeed({ title, link, language, items }: Feed): string {
+export function writeFeed({ title, description, link, language, items }: Feed): string {
   const entry = ({ title, summary, link, publishedAt, author, id }: Feed['items'][number]) =>
     `<item><title>${inXml(title)}</title><link>${inXml(link)}</link>` +
     `<guid isPermaLink="false">article-${id}</guid>` +
@@ -30,7 +31,7 @@ export function writeFeed({ title, link, language, items }: Feed): string {
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
     `<title>${inXml(title)}</title><link>${inXml(link)}</link>` +
-    `<description>${inXml(title)}</description><language>${language}</language>` +
+    `<description>${inXml(description)}</description><language>${language}</language>` +
     `${items.map(entry).join('')}</channel></rss>\n`
   );
 }

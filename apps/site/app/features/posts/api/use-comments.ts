@@ -3,6 +3,7 @@ import type { CallResult } from '@xiongmao/api/call';
 import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Comment, SubjectName } from '@xiongmao/api/posts/shapes';
+import { useWrite } from '@xiongmao/auth/use-write';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 import {
@@ -46,7 +47,7 @@ function useHeld() {
 export function useComment(subject: SubjectName, onDone: () => void) {
   const api = useApi();
   const change = useHeld();
-  return useAction({
+  return useWrite({
     mutationFn: ({ key, ...said }: { text: string; answers: number | null; key: string }) =>
       api('POST /comment/create', { body: { subject, ...said } }, { idempotencyKey: key }),
     onSuccess(comment) {
@@ -59,7 +60,7 @@ export function useComment(subject: SubjectName, onDone: () => void) {
 export function useEditComment(onDone: () => void) {
   const api = useApi();
   const change = useHeld();
-  return useAction({
+  return useWrite({
     mutationFn: (body: { id: number; version: number; text: string }) =>
       api('POST /comment/edit', { body }, { idempotencyKey: idempotencyKey() }),
     onSuccess(comment) {

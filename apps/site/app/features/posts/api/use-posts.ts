@@ -4,6 +4,7 @@ import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import type { Post } from '@xiongmao/api/posts/shapes';
+import { useWrite } from '@xiongmao/auth/use-write';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 import { personKey, postQuery, postsKey, removalsQuery } from './post-queries.ts';
@@ -25,7 +26,7 @@ export function useSendPost(onDone: (post: Post) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const forget = useForgetLists();
-  return useAction({
+  return useWrite({
     mutationFn: ({ key, ...body }: BodyOf<'POST /post/create'> & { key: string }) =>
       api('POST /post/create', { body }, { idempotencyKey: key }),
     onSuccess(post) {
@@ -40,7 +41,7 @@ export function useEditPost(onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   const forget = useForgetLists();
-  return useAction({
+  return useWrite({
     mutationFn: (body: BodyOf<'POST /post/edit'>) =>
       api('POST /post/edit', { body }, { idempotencyKey: idempotencyKey() }),
     onSuccess(post) {

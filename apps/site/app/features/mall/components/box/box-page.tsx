@@ -72,17 +72,18 @@ function BoxHead({ edition }: { edition: Edition }) {
   const { name, description, picture, price, state } = edition;
   return (
     <>
-      <div className="relative md:max-lg:row-span-2">
+      <div className="relative max-md:pt-4 md:max-lg:row-span-2">
         <GoodsPicture
           src={picture}
           kind="box"
           name={name}
           first
-          className={`max-md:aspect-video ${state === 'open' ? '' : 'grayscale'}`}
+          // Whole on a phone too, and the way to draw still in sight.
+          className={`max-md:mx-auto max-md:w-48 max-md:rounded-lg ${state === 'open' ? '' : 'grayscale'}`}
         />
         <BackLink
           to={boxesPath}
-          className="absolute start-2 top-2 rounded-full bg-black/60 text-white"
+          className="absolute start-2 top-2 rounded-full md:bg-black/60 md:text-white"
         />
       </div>
       <div className="flex flex-col gap-3 px-4 pt-4">

@@ -17,6 +17,7 @@ import { type Drawn, useDraw } from '../../api/box/use-draw.ts';
 import { useGoldText } from '../gold-amount.tsx';
 import { AgeGate } from './age-gate.tsx';
 import { ClientSeed } from './client-seed.tsx';
+import { ConfirmDraw } from './confirm-draw.tsx';
 
 interface DrawPanelProps {
   edition: Edition;
@@ -63,6 +64,9 @@ export function DrawPanel({ edition, onDrawn }: DrawPanelProps) {
   );
 }
 
+/** Boxes that one has said yes to in this visit: asked again and again, nobody reads it. */
+const confirmed = new Set<number>();
+
 function Draw({ edition, onDrawn }: DrawPanelProps) {
   const { t } = useTranslation('mall');
   const goldText = useGoldText();
@@ -71,6 +75,7 @@ function Draw({ edition, onDrawn }: DrawPanelProps) {
   const gold = useGold()?.gold;
   const { id, price, mine, rules } = edition;
   const [isPaying, setPaying] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error, clientSeed, setClientSeed } = useDraw(id, price, onDrawn);
   const wait = useTicking((now) =>
     mine?.nextAt ? Math.max(0, Math.ceil((Date.parse(mine.nextAt) - now) / 1000)) : 0,
@@ -85,6 +90,11 @@ function Draw({ edition, onDrawn }: DrawPanelProps) {
     : wait > 0
       ? t('draw.wait', { time: formatCountdown(wait) })
       : null;
+  function draw(): void {
+    if (isPending) return;
+    setAsked(!confirmed.has(id));
+    if (confirmed.has(id)) mutate();
+  }
   return (
     <div className="flex flex-col gap-3">
       <p role="alert" className="text-sm text-loss empty:hidden">
@@ -102,13 +112,22 @@ function Draw({ edition, onDrawn }: DrawPanelProps) {
         >
           {t('gold.recharge')}
         </Button>
+      ) : isAsked && !blocked ? (
+        <ConfirmDraw
+          price={price}
+          onConfirm={() => {
+            confirmed.add(id);
+            draw();
+          }}
+          onCancel={() => setAsked(false)}
+        />
       ) : (
         <Button
           look="primary"
           disabled={blocked !== null}
           aria-disabled={isPending}
           aria-haspopup="dialog"
-          onClick={() => !isPending && mutate()}
+          onClick={draw}
           className="min-h-12 w-full text-base tabular"
         >
           <BoxIcon aria-hidden className={`size-5 ${isPending ? 'box-shakes' : ''}`} />

@@ -2,6 +2,8 @@ import { orderRules } from '@xiongmao/api/mall/rules';
 import type { OrderDetails } from '@xiongmao/api/mall/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { boxPath, goodsPath } from '#app/paths.ts';
+import { useConfig } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
 import { GoldAmount, useGoldText } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -11,12 +13,16 @@ import { StateMark } from './state-mark.tsx';
 export const contextOf = ({ kind, editionId }: OrderDetails): string =>
   kind === 'physical' && editionId !== null ? 'prize' : kind;
 
+const isOver = (state: OrderDetails['state']): boolean =>
+  state === 'cancelled' || state === 'refunded';
+
 const wasPaid = ({ steps }: OrderDetails): boolean => steps.some(({ event }) => event === 'pay');
 
 /** What was redeemed, for how much, and how it stands. */
 export function OrderHead({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('mall');
   const goldText = useGoldText();
+  const { mall } = useConfig();
   const { goodsId, name, picture, kind, count, gold, state, editionId } = order;
   return (
     <section className="flex items-center gap-4 bg-surface p-4 md:rounded-lg">
@@ -52,6 +58,15 @@ export function OrderHead({ order }: { order: OrderDetails }) {
             gold: goldText(gold),
           })}
         </p>
+        {mall && isOver(state) && editionId === null && (
+          // It can be had anew, where it still is.
+          <Link
+            to={goodsPath(goodsId)}
+            className="inline-flex min-h-11 items-center self-start text-sm text-accent md:min-h-9"
+          >
+            {t('pay.toGoods')}
+          </Link>
+        )}
       </div>
     </section>
   );

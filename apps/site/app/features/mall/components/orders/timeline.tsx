@@ -46,7 +46,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
                 </p>
                 {step.reason && (
                   <p dir="auto" className="text-sm text-muted [overflow-wrap:anywhere]">
-                    {step.reason}
+                    {/* Who reports a problem chooses its kind; other reasons are the desk's words. */}
+                    {step.event === 'dispute'
+                      ? t(`dispute.reason.${step.reason}` as 'dispute.reason.broken')
+                      : step.reason}
                   </p>
                 )}
                 <time dateTime={step.at} className="text-xs text-muted tabular">

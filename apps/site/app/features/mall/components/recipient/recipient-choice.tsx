@@ -6,30 +6,31 @@ import { IconButton } from '@xiongmao/ui/button';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { addressesQuery } from '../../api/mall-queries.ts';
 import { useDeleteAddress } from '../../api/use-address-book.ts';
-import { RecipientForm } from './recipient-form.tsx';
+import { type AddressForm, RecipientForm } from './recipient-form.tsx';
 import { RecipientLines } from './recipient-lines.tsx';
 
+/** Answers where to, once an address that is being written is saved; null, and says so, where that is not known. */
+export type AskRecipient = () => Promise<Recipient | null>;
+
 interface RecipientChoiceProps {
-  onChoose: (recipient: Recipient | null) => void;
-  /** It was asked for, and there is none. */
-  isMissing: boolean;
+  ask: Ref<AskRecipient>;
 }
 
 /** Where something is sent to: one of one's address book, or a new one, which goes into it. */
-export function RecipientChoice(props: RecipientChoiceProps) {
+export function RecipientChoice({ ask }: RecipientChoiceProps) {
   const { t } = useTranslation('mall');
   const query = useQuery(addressesQuery(useApi()));
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-xs text-muted">{t('address.title')}</legend>
       <Loaded query={query} skeleton={<SkeletonRows count={2} className="h-14" />}>
-        {({ items }) => <Book items={items} {...props} />}
+        {({ items }) => <Book items={items} ask={ask} />}
       </Loaded>
     </fieldset>
   );
@@ -38,7 +39,7 @@ export function RecipientChoice(props: RecipientChoiceProps) {
 const recipientOf = ({ id: _id, isDefault: _isDefault, ...recipient }: Address): Recipient =>
   recipient;
 
-function Book({ items, onChoose, isMissing }: RecipientChoiceProps & { items: Address[] }) {
+function Book({ items, ask }: RecipientChoiceProps & { items: Address[] }) {
   const { t } = useTranslation('mall');
   const first = items.find(({ isDefault }) => isDefault) ?? items[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
@@ -46,18 +47,22 @@ function Book({ items, onChoose, isMissing }: RecipientChoiceProps & { items: Ad
   const [edited, setEdited] = useState<Address | 'new' | null>(items.length === 0 ? 'new' : null);
   const remove = useDeleteAddress();
   const chosen = edited === null ? items.find(({ id }) => id === chosenId) : undefined;
-  const choose = useEffectEvent(() => onChoose(chosen ? recipientOf(chosen) : null));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, or the same one changed
-  useEffect(() => choose(), [chosen]);
+  const form = useRef<AddressForm>(null);
+  const [isAsked, setAsked] = useState(false);
+  useImperativeHandle(ask, () => async () => {
+    const address = edited === null ? chosen : await form.current!.save();
+    setAsked(!address);
+    return address ? recipientOf(address) : null;
+  });
 
   if (edited !== null) {
     return (
       <RecipientForm
+        ref={form}
+        book={items}
         held={edited === 'new' ? null : edited}
-        isMissing={isMissing}
-        onSaved={(book) => {
-          const added = book.find(({ id }) => !items.some((item) => item.id === id));
-          setChosenId(edited === 'new' ? (added?.id ?? null) : edited.id);
+        onSaved={({ id }) => {
+          setChosenId(id);
           setEdited(null);
         }}
         {...(items.length > 0 && { onCancel: () => setEdited(null) })}
@@ -95,7 +100,7 @@ function Book({ items, onChoose, isMissing }: RecipientChoiceProps & { items: Ad
           </li>
         ))}
       </ul>
-      {isMissing && (
+      {isAsked && !chosen && (
         <p role="alert" className="text-xs text-loss">
           {t('address.needed')}
         </p>

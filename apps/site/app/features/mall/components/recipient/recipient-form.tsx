@@ -4,7 +4,14 @@ import { localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import {
   callingCode,
@@ -15,19 +22,28 @@ import {
 } from '../../api/phone-numbers.ts';
 import { useSaveAddress } from '../../api/use-address-book.ts';
 
+export interface AddressForm {
+  /** Answers what was saved; null, with the first field that is wrong in focus, where it can't be. */
+  save: () => Promise<Address | null>;
+}
+
 interface RecipientFormProps {
+  ref: Ref<AddressForm>;
+  /** What is held already. */
+  book: readonly Address[];
   /** What is to be changed; null: a new one. */
   held: Address | null;
-  isMissing: boolean;
-  onSaved: (book: readonly Address[]) => void;
+  onSaved: (address: Address) => void;
+  /** Without it the address is saved by what it is for. */
   onCancel?: () => void;
 }
 
 type Field = keyof Recipient;
-const needed: readonly Field[] = ['name', 'city', 'street'];
+/** In the order in which they stand. */
+const needed: readonly Field[] = ['name', 'phone', 'city', 'street'];
 
 /** An address, by the forms of its country: its number is checked as one of there. */
-export function RecipientForm({ held, isMissing, onSaved, onCancel }: RecipientFormProps) {
+export function RecipientForm({ ref, book, held, onSaved, onCancel }: RecipientFormProps) {
   const { t } = useTranslation(['mall', 'common']);
   const locale = useLocale();
   const errorText = useErrorText();
@@ -43,21 +59,36 @@ export function RecipientForm({ held, isMissing, onSaved, onCancel }: RecipientF
   });
   const [isDefault, setDefault] = useState(held?.isDefault ?? false);
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSaveAddress(onSaved);
+  const { mutateAsync, isPending, error } = useSaveAddress();
   const phone = wholePhone(given.phone, given.country);
   const faults: Partial<Record<Field, string>> = {};
-  for (const field of needed) if (!given[field].trim()) faults[field] = t('address.empty');
-  if (!phone) faults.phone = t('address.badPhone');
+  for (const field of needed) {
+    if (!given[field].trim()) faults[field] = t('address.empty');
+    else if (field === 'phone' && !phone) faults.phone = t('address.badPhone');
+  }
 
-  function save(): void {
+  async function save(): Promise<Address | null> {
     setChecked(true);
     const [wrong] = Object.keys(faults);
     if (wrong || !phone) {
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
+      return null;
     }
-    mutate({ ...given, phone, isDefault, ...(held && { id: held.id }) });
+    if (isPending) return null;
+    try {
+      const body = { ...given, phone, isDefault, ...(held && { id: held.id }) };
+      const { items } = await mutateAsync(body);
+      const saved = items.find(({ id }) =>
+        held ? id === held.id : !book.some((before) => before.id === id),
+      );
+      if (saved) onSaved(saved);
+      return saved ?? null;
+    } catch {
+      // Told below the fields.
+      return null;
+    }
   }
+  useImperativeHandle(ref, () => ({ save }));
   const field = (name: Field) => ({
     name,
     label: t(`address.${name}`),
@@ -118,18 +149,18 @@ export function RecipientForm({ held, isMissing, onSaved, onCancel }: RecipientF
         {t('address.isDefault')}
       </label>
       <p role="alert" className="text-sm text-loss empty:hidden">
-        {error ? errorText(error) : isMissing && t('address.saveFirst')}
+        {error && errorText(error)}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button aria-disabled={isPending} onClick={save}>
-          {t('address.save')}
-        </Button>
-        {onCancel && (
+      {onCancel && (
+        <div className="flex flex-wrap gap-2">
+          <Button aria-disabled={isPending} onClick={save}>
+            {t('address.save')}
+          </Button>
           <Button look="quiet" onClick={onCancel}>
             {t('common:action.cancel')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </fieldset>
   );
 }

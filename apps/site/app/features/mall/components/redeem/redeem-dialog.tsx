@@ -1,14 +1,14 @@
 import { ApiError } from '@xiongmao/api/client';
 import { mallErrors } from '@xiongmao/api/mall/errors';
 import { orderRules } from '@xiongmao/api/mall/rules';
-import type { GoodsDetails, Recipient } from '@xiongmao/api/mall/shapes';
+import type { GoodsDetails } from '@xiongmao/api/mall/shapes';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { redemptionPath } from '#app/paths.ts';
 import { useGold } from '#app/shared/account/use-gold.ts';
@@ -18,7 +18,7 @@ import { useRedeem } from '../../api/use-redeem.ts';
 import { useRefreshAllowed } from '../../api/use-refresh-allowed.ts';
 import { GoldAmount, useGoldText } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
-import { RecipientChoice } from '../recipient/recipient-choice.tsx';
+import { type AskRecipient, RecipientChoice } from '../recipient/recipient-choice.tsx';
 import { GoldSums } from './gold-sums.tsx';
 import { Quantity } from './quantity.tsx';
 import { SetAside } from './set-aside.tsx';
@@ -57,9 +57,9 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
   const gold = useGold()?.gold;
   const { id: goodsId, kind, name, picture, price, stock, allowed } = goods;
   const [count, setCount] = useState(1);
-  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const askRecipient = useRef<AskRecipient>(null);
   const [remarks, setRemarks] = useState('');
-  const [asksAddress, setAsksAddress] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const { mutate, isPending, error } = useRedeem((order) => {
     onClose();
@@ -75,17 +75,18 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
   const hasNewPrice =
     error instanceof ApiError && error.errorCode === mallErrors.goodsPriceChanged.code;
 
-  function reserve(): void {
-    if (isPending) return;
-    if (isSent && !recipient) {
-      setAsksAddress(true);
-      return;
-    }
+  const isBusy = isAsking || isPending;
+  async function reserve(): Promise<void> {
+    if (isBusy) return;
+    setAsking(true);
+    const recipient = isSent ? ((await askRecipient.current?.()) ?? null) : null;
+    setAsking(false);
+    if (isSent && !recipient) return;
     mutate({
       goodsId,
       count: Math.min(count, most),
       price,
-      ...(isSent && recipient && { recipient }),
+      ...(recipient && { recipient }),
       ...(remarks.trim() && { remarks: remarks.trim() }),
     });
   }
@@ -106,15 +107,7 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
         </div>
         <Quantity value={Math.min(count, most)} most={most} onChange={setCount} />
       </div>
-      {isSent && (
-        <RecipientChoice
-          isMissing={asksAddress && !recipient}
-          onChoose={(next) => {
-            setRecipient(next);
-            setAsksAddress(false);
-          }}
-        />
-      )}
+      {isSent && <RecipientChoice ask={askRecipient} />}
       <FormField
         label={t('redeem.remarks')}
         hint={remarks && <LettersWritten count={remarks.length} most={longestRemarks} />}
@@ -153,10 +146,8 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
           </Button>
         ) : (
           !obstacle && (
-            <Button look="primary" aria-disabled={isPending} onClick={reserve}>
-              {isPending && (
-                <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
-              )}
+            <Button look="primary" aria-disabled={isBusy} onClick={reserve}>
+              {isBusy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
               {t('redeem.toPayment')}
             </Button>
           )

@@ -19,6 +19,7 @@ import { BesideHot } from '../beside-hot.tsx';
 import { Cover } from '../cover.tsx';
 import { About } from './about.tsx';
 import { Body, type BodyProps } from './body.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface ArticlePageProps extends Pick<BodyProps, 'Match' | 'Plan'> {
   article: Article;
@@ -91,6 +92,7 @@ function ArticleHead({ article }: { article: Article }) {
         </Link>
         {kind === 'expert' && <span className="text-xs text-accent">{t('byExpert')}</span>}
         <ArticleFacts article={article} />
+        <ShareButton article={article} />
       </div>
       {changedAt && (
         <p className="text-xs text-muted">

@@ -1,9 +1,10 @@
 import { commentLength } from '@xiongmao/api/posts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/fields/form-field';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LettersWritten } from '#app/shared/form/letters-written.tsx';
+import { useRefusal } from '../../api/use-refusal.ts';
+import { WritingField } from '../writing/writing-field.tsx';
 
 interface CommentFormProps {
   label: string;
@@ -11,6 +12,8 @@ interface CommentFormProps {
   start?: string;
   send: string;
   isPending: boolean;
+  /** What became of what was sent last. */
+  error: Error | null;
   onSend: (text: string) => void;
   /** Without it, it is the form that is always there. */
   onCancel?: () => void;
@@ -18,15 +21,18 @@ interface CommentFormProps {
 
 /** Where one says something. Ctrl or Cmd and Enter send it, Escape gives it up. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, start = '', send, isPending, onSend, onCancel } = props;
+  const { label, start = '', send, isPending, error, onSend, onCancel } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);
   // What was typed before the page came alive stands in the field alone.
   useLayoutEffect(() => setText(field.current!.value), []);
   const isEmpty = text.trim() === '';
+  const { fault, sent } = useRefusal(error, text);
   const submit = () => {
-    if (!isEmpty && !isPending) onSend(text.trim());
+    if (isEmpty || isPending) return;
+    sent(text);
+    onSend(text.trim());
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -42,19 +48,17 @@ export function CommentForm(props: CommentFormProps) {
         submit();
       }}
     >
-      <textarea
+      <WritingField
         ref={field}
-        aria-label={label}
-        placeholder={label}
+        label={label}
         value={text}
+        fault={fault}
         rows={text === '' && !onCancel ? 2 : 3}
         maxLength={commentLength}
-        dir="auto"
-        // biome-ignore lint/a11y/noAutofocus: it opens where one asked for it
+        // It opens where one asked for it.
         autoFocus={onCancel !== undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
         onKeyDown={onKeyDown}
-        className={`${inputLook} py-2`}
       />
       <div className="flex items-center gap-2 text-xs text-muted">
         <LettersWritten count={text.length} most={commentLength} />

@@ -44,6 +44,7 @@ export function CommentRow({ comment, isLinked }: { comment: Comment; isLinked: 
             start={text}
             send={t('save')}
             isPending={edit.isPending}
+            error={edit.error}
             onSend={(changed) => edit.mutate({ id, version: comment.version, text: changed })}
             onCancel={done}
           />
@@ -80,6 +81,7 @@ export function CommentRow({ comment, isLinked }: { comment: Comment; isLinked: 
             label={t('answerTo', { name: from.username })}
             send={t('answer')}
             isPending={answer.isPending}
+            error={answer.error}
             onSend={(said) => answer.mutate({ text: said, answers: id, key })}
             onCancel={done}
           />

@@ -45,7 +45,7 @@ export function Comments({ subject }: { subject: SubjectName }) {
             </span>
           )}
         </h2>
-        {isLikedHere && <LikeButton on={subject} {...likes} />}
+        {isLikedHere && <LikeButton named on={subject} {...likes} />}
         <Segmented
           label={t('sort.label')}
           name={`sort-${subject}`}
@@ -104,7 +104,7 @@ function NewComment({ subject }: { subject: SubjectName }) {
   const { t } = useTranslation('posts');
   const requireSignIn = useRequireSignIn();
   const [key, setKey] = useState(idempotencyKey);
-  const { mutate, isPending } = useComment(subject, () => setKey(idempotencyKey()));
+  const { mutate, isPending, error } = useComment(subject, () => setKey(idempotencyKey()));
   if (useUid() === null) {
     return (
       <Button className="w-full" aria-haspopup="dialog" onClick={() => requireSignIn()}>
@@ -118,6 +118,7 @@ function NewComment({ subject }: { subject: SubjectName }) {
       label={t('say')}
       send={t('send')}
       isPending={isPending}
+      error={error}
       onSend={(text) => mutate({ text, answers: null, key })}
     />
   );

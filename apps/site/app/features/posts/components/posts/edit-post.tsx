@@ -10,13 +10,14 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const { t } = useTranslation('posts');
   const { id, version, text, gameId, match, pictures } = post;
   const [draft, setDraft] = useState<Draft>({ text, gameId, matchId: match?.id ?? null, pictures });
-  const { mutate, isPending } = useEditPost(onDone);
+  const { mutate, isPending, error } = useEditPost(onDone);
   return (
     <PostForm
       draft={draft}
       onChange={setDraft}
       send={t('save')}
       isPending={isPending}
+      error={error}
       onSend={() => mutate({ id, version, ...draft })}
       onCancel={onDone}
     />

@@ -1,13 +1,14 @@
 import { mostPictures, postLength } from '@xiongmao/api/posts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button, IconButton } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/fields/form-field';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 import type { Draft } from '../../api/draft.ts';
 import { useSendPicture } from '../../api/use-posts.ts';
+import { useRefusal } from '../../api/use-refusal.ts';
+import { WritingField } from '../writing/writing-field.tsx';
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -16,6 +17,8 @@ interface PostFormProps {
   onChange: (draft: Draft) => void;
   send: string;
   isPending: boolean;
+  /** What became of what was sent last. */
+  error: Error | null;
   onSend: () => void;
   onCancel?: () => void;
   /** What it is about, where that can be chosen. */
@@ -24,15 +27,18 @@ interface PostFormProps {
 
 /** Words and pictures of a post. Ctrl or Cmd and Enter send them. */
 export function PostForm(props: PostFormProps) {
-  const { draft, onChange, send, isPending, onSend, onCancel, children } = props;
+  const { draft, onChange, send, isPending, error, onSend, onCancel, children } = props;
   const { t } = useTranslation(['posts', 'common']);
   const { text, pictures } = draft;
   const picture = useSendPicture((address) =>
     onChange({ ...draft, pictures: [...pictures, address] }),
   );
   const isEmpty = text.trim() === '' && pictures.length === 0;
+  const { fault, sent } = useRefusal(error, draft);
   const submit = () => {
-    if (!isEmpty && !isPending && !picture.isPending) onSend();
+    if (isEmpty || isPending || picture.isPending) return;
+    sent(draft);
+    onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -47,16 +53,14 @@ export function PostForm(props: PostFormProps) {
         submit();
       }}
     >
-      <textarea
-        aria-label={t('postText')}
-        placeholder={t('postText')}
+      <WritingField
+        label={t('postText')}
         value={text}
+        fault={fault}
         rows={6}
         maxLength={postLength}
-        dir="auto"
-        onChange={({ target }) => onChange({ ...draft, text: target.value })}
+        onChange={(next) => onChange({ ...draft, text: next })}
         onKeyDown={onKeyDown}
-        className={`${inputLook} py-2`}
       />
       {pictures.length > 0 && (
         <ul className="grid max-w-xl grid-cols-3 gap-1">

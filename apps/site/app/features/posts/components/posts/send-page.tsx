@@ -27,7 +27,7 @@ export function SendPage({ uid, matchId, matchLine }: SendPageProps) {
   });
   const [key] = useState(idempotencyKey);
   useEffect(() => keepDraft(uid, draft), [uid, draft]);
-  const { mutate, isPending } = useSendPost((post) => {
+  const { mutate, isPending, error } = useSendPost((post) => {
     keepDraft(uid, emptyDraft);
     void navigate(postPath(post.id), { replace: true });
   });
@@ -42,6 +42,7 @@ export function SendPage({ uid, matchId, matchLine }: SendPageProps) {
         onChange={setDraft}
         send={t('send')}
         isPending={isPending}
+        error={error}
         onSend={() => mutate({ ...draft, key })}
       >
         <div className="flex flex-wrap items-start gap-2">

@@ -10,10 +10,12 @@ interface LikeButtonProps {
   on: LikedName;
   liked: boolean;
   likes: number;
+  /** Says what it does, where it stands by itself. */
+  named?: boolean;
 }
 
 /** How many like it; pressed, one does. */
-export function LikeButton({ on, ...told }: LikeButtonProps) {
+export function LikeButton({ on, named = false, ...told }: LikeButtonProps) {
   const { t } = useTranslation('posts');
   const locale = useLocale();
   const { liked, likes, toggle } = useLike(on, told);
@@ -26,6 +28,7 @@ export function LikeButton({ on, ...told }: LikeButtonProps) {
       className={`${tool} aria-pressed:text-accent`}
     >
       <ThumbsUp aria-hidden className={`size-4 ${liked ? 'fill-current' : ''}`} />
+      {named && t('like')}
       <span className="min-w-3 text-start tabular">
         {likes > 0 ? formatCount(likes, locale) : ''}
       </span>

@@ -8,9 +8,12 @@ import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/overlays/toast';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '#app/platform/app-context.ts';
+import { goodsPath } from '#app/paths.ts';
+import { useApi, useConfig } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
 import { useGold, useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { PaySlot } from '#app/shared/slots.tsx';
 import { redemptionQuery } from '../../../api/mall-queries.ts';
@@ -22,7 +25,8 @@ import { useSecondsUntil } from './pay-countdown.tsx';
 
 interface PayPanelProps {
   order: OrderDetails;
-  onEnd: (outcome: 'succeeded' | 'failed') => void;
+  /** Null: it is tried again. */
+  onEnd: (outcome: 'succeeded' | 'failed' | null) => void;
 }
 
 /** The second step: a reservation is paid before its time is over. */
@@ -52,6 +56,7 @@ export function PayPanel({ order, onEnd }: PayPanelProps) {
     if (hasFailed) tellFailure();
   }, [hasFailed]);
 
+  if (isOver) return <Expired order={order} />;
   const gold = balance?.gold;
   const missing = gold === undefined ? 0 : Math.max(0, order.gold - gold);
   const isShort = missing > 0 || code === walletErrors.notEnoughGold.code;
@@ -74,11 +79,9 @@ export function PayPanel({ order, onEnd }: PayPanelProps) {
       </div>
       <GoldSums cost={order.gold} gold={gold} />
       <p role="alert" className="text-sm text-loss empty:hidden">
-        {isOver
-          ? t('pay.over')
-          : isShort
-            ? missing > 0 && t('gold.missing', { gold: goldText(missing) })
-            : error && !hasFailed && errorText(error)}
+        {isShort
+          ? missing > 0 && t('gold.missing', { gold: goldText(missing) })
+          : error && !hasFailed && errorText(error)}
       </p>
       <div className="flex flex-wrap gap-2">
         {isShort ? (
@@ -88,9 +91,11 @@ export function PayPanel({ order, onEnd }: PayPanelProps) {
         ) : (
           <Button
             look="primary"
-            disabled={isOver}
             aria-disabled={isPending}
-            onClick={() => mutate(undefined)}
+            onClick={() => {
+              if (!isPending) onEnd(null);
+              mutate(undefined);
+            }}
           >
             {isPending && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
             {t('pay.confirm', { gold: goldText(order.gold) })}
@@ -106,6 +111,29 @@ export function PayPanel({ order, onEnd }: PayPanelProps) {
         }}
         needed={order.gold}
       />
+    </section>
+  );
+}
+
+/** What was not paid in time, until the server has told what became of it. */
+function Expired({ order: { goodsId } }: Pick<PayPanelProps, 'order'>) {
+  const { t } = useTranslation('mall');
+  const { mall } = useConfig();
+  return (
+    <section
+      role="status"
+      className="flex flex-col items-center gap-2 bg-surface px-4 py-6 text-center md:rounded-lg"
+    >
+      <ClockAlert aria-hidden className="size-12 stroke-1 text-muted" />
+      <p className="max-w-prose text-sm">{t('pay.over')}</p>
+      {mall && (
+        <Link
+          to={goodsPath(goodsId)}
+          className="inline-flex min-h-11 items-center text-sm text-accent"
+        >
+          {t('pay.toGoods')}
+        </Link>
+      )}
     </section>
   );
 }
