@@ -45,7 +45,8 @@ test('A file whose connection is cut goes on from there; with captions and anoth
   const offsets = await cutHalfWay(page);
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(file(page).getByText('Connection lost.')).toBeVisible();
+  // The screen of the new video comes first.
+  await expect(file(page).getByText('Connection lost.')).toBeVisible({ timeout: 30_000 });
   expect(await violationsOf(page)).toEqual([]);
   await page.context().setOffline(false);
   await expect(file(page).getByText('Ready')).toBeVisible(encoded);
