@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { board } from './board.ts';
 
 export const formResult = z.enum(['win', 'draw', 'loss']);
+export type FormResult = z.infer<typeof formResult>;
 
 export const headToHead = z.object({
   /** Meetings of the two, newest first. */

@@ -7,6 +7,7 @@ import type {
   SeasonChoice,
   SquadRecord,
 } from '@xiongmao/api/library/lines/shapes';
+import type { SeasonTables } from '@xiongmao/api/library/shapes';
 import type { AnyMatchDetail, LineupPlayer, Statistic } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { sql } from 'drizzle-orm';
@@ -340,6 +341,33 @@ describe('Tennis', () => {
 });
 
 describe('Other sports', () => {
+  test('a match decided otherwise than by its score is won in the table by whom the library says', async () => {
+    const alpha = { id: 'alpha', name: 'Alpha' };
+    const bravo = { id: 'bravo', name: 'Bravo' };
+    const rest = { gameId: 210, season: '2026 reset', league: { id: 'reset', name: 'Reset' } };
+    const decided = { phase: null, winner: 'away', note: 'D/L' } as const;
+    await tell(
+      fixtureOf('r1', '2026-03-01T10:00:00Z', { ...rest, home: alpha, away: bravo }),
+      stateOf('r1', 1, { ...decided, status: 'ended', score: { home: 203, away: 131 } }),
+      fixtureOf('r2', '2026-03-02T10:00:00Z', { ...rest, home: alpha, away: bravo }),
+      stateOf('r2', 1, { ...decided, status: 'awarded', score: null }),
+    );
+    const season = await vi.waitFor(() => seasonOf(210, '2026 reset'), { timeout: 20_000 });
+    const { groups } = await get<SeasonTables>(`/league/tables?seasonId=${season}`);
+    const { items } = await get<Ranking>(`/squad/library?seasonId=${season}`);
+    expect(
+      groups[0]!.rows.map(({ team, played, won, lost }) => [team.name, played, won, lost]),
+    ).toEqual([
+      ['Bravo', 2, 2, 0],
+      ['Alpha', 2, 0, 2],
+    ]);
+    const wins = items.map(({ team, figures }) => [team!.name, figures.wins, figures.losses]);
+    expect(wins.toSorted()).toEqual([
+      ['Alpha', [0, 2], [2, 2]],
+      ['Bravo', [2, 2], [0, 2]],
+    ]);
+  });
+
   test("cricket's averages are runs for each time out; overs are counted in balls", async () => {
     const batter = (runs: number, out: boolean) => ({
       ...{ player: 'PAT', playerId: 'pat', runs, balls: 20, fours: 1, sixes: 0, crease: null },

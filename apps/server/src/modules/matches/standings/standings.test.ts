@@ -17,6 +17,7 @@ function match(text: string, rest: Partial<SeasonMatch> = {}): SeasonMatch {
     status: isPlayed ? 'ended' : 'notStarted',
     home: isPlayed ? Number(ours) : null,
     away: isPlayed ? Number(theirs) : null,
+    winner: null,
     disputed: false,
     stage: null,
     round: 'Matchday 1',
@@ -95,6 +96,29 @@ describe('a table', () => {
       ),
     ];
     expect(shown(season)).toEqual(['A3 B0']);
+  });
+
+  test('counts who has won as it is told, whatever the score', () => {
+    const won = (text: string, winner: SeasonMatch['winner'], rest: Partial<SeasonMatch> = {}) =>
+      match(text, { winner, ...rest });
+    const cricket = { sport: 'cricket' } as const;
+    const reset = [won('A-B 203:131', 'away'), won('B-A 120:120', 'home'), ...matches('A-B, A-B')];
+    expect(shown(reset, cricket)).toEqual(['B4 A0']);
+    expect(shown([won('A-B 450:300', 'draw'), match('A-B')], cricket)).toEqual(['A1 B1']);
+    expect(shown([won('A-B', 'away', { status: 'awarded' })], cricket)).toEqual(['B2 A0']);
+    const forfeit = won('A-B 9:2', 'away', { status: 'awarded' });
+    const [table] = tables([forfeit], { sport: 'baseball', name: 'MLB' });
+    expect(table!.rows).toMatchObject([
+      { teamId: 2, won: 1, scored: 2, form: ['win'] },
+      { teamId: 1, lost: 1, scored: 9, form: ['loss'] },
+    ]);
+    const sets = won('A-B 2:1', 'away', { status: 'awarded' });
+    expect(shown([sets], { sport: 'volleyball' })).toEqual(['B3 A0']);
+  });
+
+  test('of football has a draw where a shoot-out followed', () => {
+    expect(shown([match('A-B 1:1', { winner: 'away' })])).toEqual(['A1 B1']);
+    expect(shown([match('A-B 1:1', { winner: 'away', status: 'awarded' })])).toEqual(['B3 A0']);
   });
 
   test('ranks nobody before anything is played', () => {

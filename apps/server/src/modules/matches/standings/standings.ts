@@ -4,7 +4,16 @@ import { countedIn, scoped } from './scopes.ts';
 import { type Stage, stagesOf } from './stages/stages.ts';
 import type { Group } from './stages/who-plays-whom.ts';
 import { type Held, type Start, tally } from './tally.ts';
-import type { Carry, Competition, Result, Rules, SeasonMatch, Table, TableRow } from './types.ts';
+import type {
+  Carry,
+  Competition,
+  Outcome,
+  Result,
+  Rules,
+  SeasonMatch,
+  Table,
+  TableRow,
+} from './types.ts';
 
 /** Whether the season has a table at all. */
 export function hasTable(matches: readonly SeasonMatch[], competition: Competition): boolean {
@@ -20,7 +29,10 @@ export function standings(
 ): Table[] {
   const rules = scoped(ofCompetition, scope);
   const { stages, others } = stagesOf(matches, competition);
-  const playOffs = resultsOf(others.filter(({ round }) => /play-?off|replay/i.test(round ?? '')));
+  const playOffs = resultsOf(
+    others.filter(({ round }) => /play-?off|replay/i.test(round ?? '')),
+    rules,
+  );
   const leagues = stages
     .filter(({ split }) => !split)
     .map((stage) => leagueOf(stage, rules, playOffs, scope));
@@ -49,7 +61,7 @@ interface League {
 
 function leagueOf(stage: Stage, rules: Rules, playOffs: Result[], scope: TableScope): League {
   const groups = groupsOf(stage, rules).map((group) => {
-    const results = resultsOf(group.matches);
+    const results = resultsOf(group.matches, rules);
     const startOf = (teamId: number) => {
       const adjustment = rules.adjustment(teamId);
       return { adjustment, points: adjustment };
@@ -67,7 +79,7 @@ function leagueOf(stage: Stage, rules: Rules, playOffs: Result[], scope: TableSc
       leftOut: leftOutOf(matches),
       order: [...rules.order],
       orderKnown: rules.known,
-      rows: rowsOf(figures, rules, { ...mutualOf(matches), playOffs }),
+      rows: rowsOf(figures, rules, { ...mutualOf(matches, rules), playOffs }),
     })),
   };
 }
@@ -107,7 +119,7 @@ function splitOf(
         placeBefore: ranks.get(teamId)!,
       };
     };
-    const results = resultsOf(scope === 'all' ? matches : counted);
+    const results = resultsOf(scope === 'all' ? matches : counted, rules);
     const figures =
       scope === 'all'
         ? tally(teamIds, results, rules, onward)
@@ -123,7 +135,7 @@ function splitOf(
       rows: rowsOf(
         figures,
         { ...rules, order },
-        { ...mutualOf(counted), playOffs },
+        { ...mutualOf(counted, rules), playOffs },
         { first: place, carried: scope === 'all' && carry.points !== 'none' },
       ),
     };
@@ -155,19 +167,34 @@ const counted = new Set(['ended', 'awarded', 'live', 'interrupted']);
 /** Without a result: a match broken off, never played or in dispute leaves two sides uncompared as well. */
 const open = new Set(['notStarted', 'postponed', 'unknown', 'cancelled', 'abandoned']);
 
-function resultsOf(matches: readonly SeasonMatch[]): Result[] {
-  return matches.flatMap(({ homeId, awayId, status, home, away, disputed }) =>
-    counted.has(status) && home !== null && away !== null && !disputed
-      ? [{ homeId, awayId, home, away, live: status === 'live' || status === 'interrupted' }]
-      : [],
-  );
+function resultsOf(matches: readonly SeasonMatch[], rules: Rules): Result[] {
+  return matches.flatMap((match) => {
+    const { homeId, awayId, status } = match;
+    const winner = match.disputed || !counted.has(status) ? null : outcomeOf(match, rules);
+    if (winner === null) return [];
+    const live = status === 'live' || status === 'interrupted';
+    return [{ homeId, awayId, home: match.home ?? 0, away: match.away ?? 0, winner, live }];
+  });
 }
+
+/** Who has won as it is told, whatever the score: by a target set anew, or given the match. Else as the score tells. */
+function outcomeOf(
+  { status, home, away, winner }: SeasonMatch,
+  { levelIsDrawn }: Rules,
+): Outcome | null {
+  const leader = home === null || away === null ? null : leaderOf(home, away);
+  const isShootOut = levelIsDrawn && leader === 'draw' && status !== 'awarded';
+  return isShootOut ? leader : (winner ?? leader);
+}
+
+const leaderOf = (home: number, away: number): Outcome =>
+  home === away ? 'draw' : home > away ? 'home' : 'away';
 
 /** How many would count, but for what contradicts their result. */
 const leftOutOf = (matches: readonly SeasonMatch[]): number =>
   matches.filter(({ disputed, status }) => disputed && counted.has(status)).length;
 
-function mutualOf(matches: readonly SeasonMatch[]): Mutual {
+function mutualOf(matches: readonly SeasonMatch[], rules: Rules): Mutual {
   const pair = (one: number, other: number) => `${Math.min(one, other)}/${Math.max(one, other)}`;
   const pairs = new Set(
     matches
@@ -175,7 +202,7 @@ function mutualOf(matches: readonly SeasonMatch[]): Mutual {
       .map(({ homeId, awayId }) => pair(homeId, awayId)),
   );
   return {
-    results: resultsOf(matches),
+    results: resultsOf(matches, rules),
     isOpen: (one, other) => pairs.has(pair(one, other)),
   };
 }

@@ -1,3 +1,4 @@
+import type { FormResult } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import type { Result, Rules, TableRow } from './types.ts';
 
@@ -47,12 +48,12 @@ export function tally(
     teamId: number,
     opponent: number,
     [scored, conceded]: [number, number],
+    outcome: FormResult,
     away: boolean,
     live = false,
   ) => {
     const side = sides.get(teamId);
     if (!side) return;
-    const outcome = scored > conceded ? 'win' : scored < conceded ? 'loss' : 'draw';
     side.played += 1;
     side.scored += scored;
     side.conceded += conceded;
@@ -63,14 +64,19 @@ export function tally(
     }
     if (away) side.awayScored += scored;
     if (away && outcome === 'win') side.awayWins += 1;
-    if (rules.points) side.points += rules.points(scored, conceded);
+    if (rules.points) side.points += rules.points(outcome, scored, conceded);
     if (live) side.live = true;
     else side.form = [...side.form.slice(-4), outcome];
   };
   for (const result of results) {
-    const { homeId, awayId, home, away, live } = result;
-    if (counts(result, 'home')) count(homeId, awayId, [home, away], false, live);
-    if (counts(result, 'away')) count(awayId, homeId, [away, home], true, live);
+    const { homeId, awayId, home, away, winner, live } = result;
+    const outcome = (side: Side) => (winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss');
+    if (counts(result, 'home')) {
+      count(homeId, awayId, [home, away], outcome('home'), false, live);
+    }
+    if (counts(result, 'away')) {
+      count(awayId, homeId, [away, home], outcome('away'), true, live);
+    }
   }
   return sides;
 }

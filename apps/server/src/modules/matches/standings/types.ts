@@ -1,5 +1,11 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
-import type { Criterion, MatchStatus, PeriodScore, Standings } from '@xiongmao/api/matches/shapes';
+import type {
+  Criterion,
+  FormResult,
+  MatchStatus,
+  PeriodScore,
+  Standings,
+} from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 
 export type { Criterion };
@@ -11,6 +17,7 @@ export interface SeasonMatch {
   status: MatchStatus;
   home: number | null;
   away: number | null;
+  winner: Outcome | null;
   /** What is said of its result contradicts itself: it is not counted. */
   disputed: boolean;
   stage: string | null;
@@ -22,10 +29,11 @@ export interface SeasonMatch {
 export interface KnockoutMatch extends SeasonMatch {
   id: number;
   startsAt: string | null;
-  winner: 'home' | 'away' | 'draw' | null;
   /** What was played after the regular time. */
   late: readonly Pick<PeriodScore, 'key' | 'home' | 'away'>[];
 }
+
+export type Outcome = Side | 'draw';
 
 /** A match that counts, as it stands. */
 export interface Result {
@@ -33,6 +41,7 @@ export interface Result {
   awayId: number;
   home: number;
   away: number;
+  winner: Outcome;
   live?: boolean;
 }
 
@@ -48,8 +57,8 @@ export interface Competition {
   teams: ReadonlyMap<number, { name: string; abbr: string | null }>;
 }
 
-/** Points for a result, by its two scores; null where the share of wins counts. */
-export type Points = (scored: number, conceded: number) => number;
+/** Points for a result: how it ended for a side, and its two scores. */
+export type Points = (result: FormResult, scored: number, conceded: number) => number;
 
 /** What sides take along from the matches before a league was split. */
 export interface Carry {
@@ -63,7 +72,10 @@ export interface Carry {
 }
 
 export interface Rules {
+  /** Null where the share of wins counts. */
   points: Points | null;
+  /** A level match is drawn, whoever won the shoot-out after it. */
+  levelIsDrawn: boolean;
   /** What comes first, then what separates the level, in order. */
   order: readonly Criterion[];
   /** False where the competition's own order is not known, and a usual one is taken. */

@@ -1,3 +1,4 @@
+import type { FormResult } from '@xiongmao/api/matches/shapes';
 import { cup } from '../stages/stages.ts';
 import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
 import {
@@ -33,6 +34,7 @@ export function rulesOf(competition: Competition): Rules {
   };
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
+    levelIsDrawn: sport === 'soccer',
     carry: (stage) => carryOf(country, year, stage.toLowerCase()),
     adjustment: takenBy(adjustments),
     adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
@@ -85,13 +87,13 @@ function ofSport({ sport, name, country }: Competition): Ordering {
 }
 
 function soccerPoints(win: number): Points {
-  return (scored, conceded) => (scored > conceded ? win : scored === conceded ? 1 : 0);
+  return (result) => (result === 'win' ? win : result === 'draw' ? 1 : 0);
 }
 
 /** Three points for 3-0 and 3-1; after five sets two, and one for the loser. */
-function volleyballPoints(scored: number, conceded: number): number {
-  if (scored + conceded < 5) return scored > conceded ? 3 : 0;
-  return scored > conceded ? 2 : 1;
+function volleyballPoints(result: FormResult, scored: number, conceded: number): number {
+  if (scored + conceded < 5) return result === 'win' ? 3 : 0;
+  return result === 'win' ? 2 : 1;
 }
 
 function conferenceOf({ sport, name, year, teams }: Competition): Rules['group'] {
