@@ -6,6 +6,10 @@ export function signed(value: number, write: (value: number) => string = String)
   return `\u200e${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
 }
 
+/** Of cricket: runs an over, in thousandths. */
+export const runRateText = ({ runRate }: { runRate: number | null }): string =>
+  runRate === null ? '–' : signed(runRate, (rate) => rate.toFixed(3));
+
 /** With a minus that is as wide as a plus, where there is one. */
 export const unsigned = (value: number, write: (value: number) => string): string =>
   value < 0 ? signed(value, write) : write(value);

@@ -15,6 +15,7 @@ export const criterion = z.enum([
   'mutualAwayScored',
   'difference',
   'scored',
+  'netRunRate',
   'average',
   'wins',
   'awayScored',
@@ -40,6 +41,8 @@ export const standingRow = z.object({
   points: z.int().nullable(),
   /** Of these points, what was taken away (negative) or given outside of matches. */
   adjustment: z.int(),
+  /** Runs an over made, less those given away; null in other sports, and where not all overs are known. */
+  runRate: z.number().nullable(),
   form: z.array(formResult).max(5),
   /** Plays now: the row counts the score as it stands. */
   live: z.boolean(),

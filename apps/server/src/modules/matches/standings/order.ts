@@ -1,3 +1,4 @@
+import { netRunRate } from './run-rate.ts';
 import { type Standing, tally } from './tally.ts';
 import type { Criterion, Result, Rules } from './types.ts';
 
@@ -76,6 +77,10 @@ function figureOf(
       return difference;
     case 'scored':
       return ({ scored }) => scored;
+    case 'netRunRate':
+      // Of some of them it would say nothing of the others.
+      if (level.some(({ unrated }) => unrated)) return () => 0;
+      return ({ made, given }) => netRunRate(made, given);
     case 'average':
       return ({ scored, conceded }) => (conceded === 0 ? scored * 1e6 : scored / conceded);
     case 'wins':

@@ -17,7 +17,10 @@ import { rows } from '#testing/rows.ts';
 interface Published {
   source: string;
   format: string;
+  /** Or a folder of them. */
   file: string;
+  /** Of which the tables are, where a folder has several. */
+  season?: string;
   tables: { stage?: string; name?: string; rows: string[] }[];
   /** Ties of each round, `=` before those that follow from the round before; a part of who won, and came third, where the file knows. */
   knockouts?: { ties: string; winner?: string; third?: string }[];
@@ -36,9 +39,9 @@ describe.skipIf(!existsSync(data))('final tables (shared/data is absent)', () =>
     app = await testApp();
   });
 
-  test.each(published)('of $file are as in $source', async ({ format, file, ...given }) => {
+  test.each(published)('of $file are as in $source', async ({ format, file, season, ...given }) => {
     const { tables, knockouts = [] } = given;
-    const { groups, brackets, hasTab } = await shownOf(app, format, file);
+    const { groups, brackets, hasTab } = await shownOf(app, { format, file, season });
     expect(hasTab).toBe(tables.length + knockouts.length > 0);
     expect(brackets.map(ending)).toMatchObject(
       knockouts.map(({ ties, winner, third }) => ({
@@ -86,21 +89,25 @@ function figuresOf({ played, won, drawn, lost, scored, conceded, points }: Row):
   return [played, won, drawn, lost, scored, conceded, points].join(' ');
 }
 
+const gameOf: Readonly<Record<string, string>> = { nba: 'basketball', cricsheet: 'cricket' };
+
 /** What a fan is shown of the season that a file is about. */
-async function shownOf(app: TestApp, format: string, file: string) {
+async function shownOf(
+  app: TestApp,
+  { format, file, season }: Pick<Published, 'format' | 'file' | 'season'>,
+) {
   const adapter = (await adapterOf(format))!;
   await importFiles(app.db, systemClock, adapter, [path.join(data, file)], (error) => {
     throw error;
   });
   const [match] = await rows<{ id: number }>(
     app.db,
-    sql`select id from match order by id desc limit 1`,
+    sql`select m.id from match m join season s on s.id = m.season_id
+      where ${season ?? null}::text is null or s.name = ${season ?? null} order by m.id desc limit 1`,
   );
   const guest = person(app);
   const answer = await guest.get(`/match/standings?matchId=${match!.id}`);
-  const detail = await guest.get(
-    `/${adapter.format === 'nba' ? 'basketball' : 'soccer'}/${match!.id}`,
-  );
+  const detail = await guest.get(`/${gameOf[format] ?? 'soccer'}/${match!.id}`);
   return {
     ...(answer.result as Standings),
     hasTab: (detail.result as MatchDetail).coverage.standings,

@@ -14,7 +14,7 @@ export function scoped(rules: Rules, scope: TableScope): Rules {
   const first: Criterion = rules.points ? 'points' : 'winShare';
   return {
     ...rules,
-    order: [first, 'difference', 'scored'],
+    order: [first, rules.order.includes('netRunRate') ? 'netRunRate' : 'difference', 'scored'],
     adjustment: () => 0,
     adjustmentAfterSplit: () => 0,
   };

@@ -33,9 +33,15 @@ export async function seasonFacts(db: Database, seasonId: number): Promise<Seaso
   };
 }
 
+/** Leagues of these sports are won in finals, whoever is first before them. */
+const wonInFinals = new Set(['basketball', 'baseball', 'americanfootball']);
+/** Of two sides that met again and again a file holds some matches of many. */
+const fewestSides = 3;
+
 /**
- * Who won the final, where it is what the season is played for: after a league's table it may be for promotion alone.
- * Else who is first in the table, if all of it was played: a file may hold some matches of many.
+ * Who won the final, where it is what the season is played for: after a league's table it may be for promotion alone, and
+ * who came first is not among those who play for it. Else who is first in the table, if all of it was played: a file may
+ * hold some matches of many.
  */
 function championOf(
   { competition, decided }: Season,
@@ -47,11 +53,18 @@ function championOf(
   const [tree] = trees;
   const leagueAlone = tables.filter(({ split }) => !split).length === 1;
   if (tree && (!leagueAlone || cup.test(competition.name))) return winnerOf(tree);
-  if (tree || !first || !leagueAlone) return null;
+  if (!first || !leagueAlone) return null;
   const [winner, second] = first.rows;
+  if (tree && isIn(tree, winner!.teamId)) return winnerOf(tree);
+  if (wonInFinals.has(competition.sport) || first.rows.length < fewestSides) return null;
   const isShared = second?.rank === 1;
   return isShared || !isComplete(tables, decided) ? null : winner!.teamId;
 }
+
+const isIn = ({ rounds }: ReturnType<typeof treesOf>[number], teamId: number): boolean =>
+  rounds.some(({ ties }) =>
+    ties.some(({ home, away }) => home.team?.id === teamId || away.team?.id === teamId),
+  );
 
 function winnerOf({ rounds }: ReturnType<typeof treesOf>[number]): number | null {
   const last = rounds.at(-1);

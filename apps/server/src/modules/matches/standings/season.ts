@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, listOf, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { bracketsOf } from './bracket.ts';
+import { type Batting, battingOf, cardRow } from './run-rate.ts';
 import { hasTable } from './standings.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
 
@@ -106,8 +107,11 @@ export async function findSeason(db: Database, seasonId: number): Promise<Season
   );
   // Rules know teams by what sources call them.
   const told = new Map(named.map((team) => [team.shownId, team.told]));
+  const sport = gameById(game_id)!.sport;
+  const batting = sport === 'cricket' ? await findBatting(db, matches) : null;
   const listed = matches.map((match) => ({
     ...match,
+    ...(batting && { batting: batting.get(match.id) ?? null }),
     homeId: one.get(match.homeId)!,
     awayId: one.get(match.awayId)!,
   }));
@@ -117,7 +121,7 @@ export async function findSeason(db: Database, seasonId: number): Promise<Season
     matches: listed,
     decided: listed.filter(({ homeId, awayId }) => teams.has(homeId) && teams.has(awayId)),
     competition: {
-      sport: gameById(game_id)!.sport,
+      sport,
       name: facts!.told,
       country: country ?? countryOf([...teams.values()]),
       year: matches.find(({ year }) => year !== null)?.year ?? 0,
@@ -125,6 +129,27 @@ export async function findSeason(db: Database, seasonId: number): Promise<Season
     },
     teams,
   };
+}
+
+/** What net run rates are made of, by match. */
+async function findBatting(
+  db: Database,
+  matches: readonly { id: number }[],
+): Promise<Map<number, Batting | null>> {
+  const cards = await preparedRows(
+    db,
+    'scorecards of a season',
+    cardRow,
+    sql`select match_id as id, (sheet->>'limit')::int as "limit", (sheet->>'ballsPerOver')::int as "ballsPerOver",
+        sheet->'result' as result, (
+          select jsonb_agg(jsonb_build_object('side', p->'side', 'runs', p->'runs', 'overs', p->'overs',
+            'closed', p->'closed', 'target', p->'target') order by n)
+          from jsonb_array_elements(sheet->'parts') with ordinality as parts (p, n)
+          where p->>'key' not like 'superOver%') as innings
+      from match_sheet
+      where match_id = any(${sql.param(matches.map(({ id }) => id))}::int[]) and sheet->>'kind' = 'scorecard'`,
+  );
+  return new Map(cards.map(({ id, ...card }) => [id, battingOf(card)]));
 }
 
 /** A source may call a club by two names in one season: for each team the last that is the same club, as it is shown. */

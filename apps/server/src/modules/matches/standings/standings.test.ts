@@ -62,6 +62,7 @@ describe('a table', () => {
     const [table] = tables(matches('A-B 2:0, B-C 1:1, C-A 0:1, D-A'));
     expect(table!.rows[0]).toEqual({
       rank: 1,
+      runRate: null,
       teamId: 1,
       played: 2,
       won: 2,
@@ -114,6 +115,43 @@ describe('a table', () => {
     ]);
     const sets = won('A-B 2:1', 'away', { status: 'awarded' });
     expect(shown([sets], { sport: 'volleyball' })).toEqual(['B3 A0']);
+  });
+
+  test('of cricket has a point for each side of a match without a result, which both have played', () => {
+    const season = [
+      ...matches('A-B 160:150, C-A 140:139, B-C 120:121'),
+      match('A-C', { status: 'abandoned' }),
+      match('C-B', { status: 'cancelled' }),
+    ];
+    const [table] = tables(season, { sport: 'cricket' });
+    const rows = table!.rows.map(({ teamId, played, won, drawn, lost, points }) => [
+      sideOf(teamId),
+      ...[played, won, drawn, lost, points],
+    ]);
+    expect(rows).toEqual([
+      ['C', 3, 2, 1, 0, 5],
+      ['A', 3, 1, 1, 1, 3],
+      ['B', 2, 0, 0, 2, 0],
+    ]);
+  });
+
+  test('of cricket parts who is level by net run rate, where the overs of all are known', () => {
+    const over = (runs: number, overs: number) => ({ runs, overs });
+    const won = (text: string, home: ReturnType<typeof over>, away: ReturnType<typeof over>) =>
+      match(text, { batting: { home, away } });
+    const season = [
+      won('A-B 160:100', over(160, 20), over(100, 20)),
+      won('B-C 200:100', over(200, 20), over(100, 20)),
+      won('C-A 101:100', over(101, 10), over(100, 20)),
+    ];
+    const [table] = tables(season, { sport: 'cricket' });
+    expect(table!.rows.map(({ teamId, runRate }) => [sideOf(teamId), runRate])).toEqual([
+      ['B', 1],
+      ['A', -0.2],
+      ['C', -0.8],
+    ]);
+    const unknown = tables([...season, match('A-B 1:0', { batting: null })], { sport: 'cricket' });
+    expect(unknown[0]!.rows.find(({ teamId }) => teamId === idOf('A'))!.runRate).toBeNull();
   });
 
   test('of football has a draw where a shoot-out followed', () => {

@@ -1,5 +1,6 @@
 import type { TableScope } from '@xiongmao/api/matches/table-scopes';
 import { arrange, type Mutual } from './order.ts';
+import { netRunRate } from './run-rate.ts';
 import { countedIn, scoped } from './scopes.ts';
 import { type Stage, stagesOf } from './stages/stages.ts';
 import type { Group } from './stages/who-plays-whom.ts';
@@ -168,12 +169,21 @@ const counted = new Set(['ended', 'awarded', 'live', 'interrupted']);
 const open = new Set(['notStarted', 'postponed', 'unknown', 'cancelled', 'abandoned']);
 
 function resultsOf(matches: readonly SeasonMatch[], rules: Rules): Result[] {
-  return matches.flatMap((match) => {
-    const { homeId, awayId, status } = match;
-    const winner = match.disputed || !counted.has(status) ? null : outcomeOf(match, rules);
+  return matches.flatMap((match): Result[] => {
+    const { homeId, awayId, status, batting } = match;
+    if (match.disputed) return [];
+    if (status === 'abandoned' && rules.countsAbandoned) {
+      return [{ homeId, awayId, home: 0, away: 0, winner: 'nobody' }];
+    }
+    const winner = counted.has(status) ? outcomeOf(match, rules) : null;
     if (winner === null) return [];
     const live = status === 'live' || status === 'interrupted';
-    return [{ homeId, awayId, home: match.home ?? 0, away: match.away ?? 0, winner, live }];
+    return [
+      {
+        ...{ homeId, awayId, home: match.home ?? 0, away: match.away ?? 0, winner, live },
+        ...(status === 'ended' && { batting }),
+      },
+    ];
   });
 }
 
@@ -222,11 +232,16 @@ function rowsOf(
   return arrange([...sides.values()], rules, mutual).flatMap((level) => {
     const rank = next;
     next += level.length;
-    return level.map(({ rounding, placeBefore, awayScored, awayWins, inGroup, ...row }) => ({
-      rank: hasBegun ? rank : null,
-      ...row,
-      points: rules.points ? row.points : null,
-    }));
+    return level.map((side) => {
+      const { rounding, placeBefore, awayScored, awayWins, inGroup, made, given, unrated, ...row } =
+        side;
+      return {
+        rank: hasBegun ? rank : null,
+        ...row,
+        runRate: rules.order.includes('netRunRate') && !unrated ? netRunRate(made, given) : null,
+        points: rules.points ? row.points : null,
+      };
+    });
   });
 }
 

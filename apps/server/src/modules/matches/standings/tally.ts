@@ -1,5 +1,6 @@
 import type { FormResult } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
+import type { Batted } from './run-rate.ts';
 import type { Result, Rules, TableRow } from './types.ts';
 
 /** What the order of sides is made from. */
@@ -16,6 +17,11 @@ export interface Standing {
   awayWins: number;
   /** Of the matches against others of the table, those played and won. */
   inGroup: { played: number; won: number };
+  /** Runs with their overs, as net run rate counts them. */
+  made: Batted;
+  given: Batted;
+  /** Of a match that counts for net run rates the overs are not known. */
+  unrated: boolean;
   /** When the league was split: 1 for whom half a point was dropped, -1 for whom one was added. */
   rounding: number;
   /** Its place when the league was split. */
@@ -48,9 +54,9 @@ export function tally(
     teamId: number,
     opponent: number,
     [scored, conceded]: [number, number],
-    outcome: FormResult,
+    outcome: FormResult | 'noResult',
     away: boolean,
-    live = false,
+    { live = false, batting }: Result,
   ) => {
     const side = sides.get(teamId);
     if (!side) return;
@@ -58,6 +64,11 @@ export function tally(
     side.scored += scored;
     side.conceded += conceded;
     side[outcome === 'win' ? 'won' : outcome === 'loss' ? 'lost' : 'drawn'] += 1;
+    if (batting === null) side.unrated = true;
+    if (batting) {
+      side.made = sumOf(side.made, batting[away ? 'away' : 'home']);
+      side.given = sumOf(side.given, batting[away ? 'home' : 'away']);
+    }
     if (sides.has(opponent)) {
       const won = side.inGroup.won + (outcome === 'win' ? 1 : 0);
       side.inGroup = { played: side.inGroup.played + 1, won };
@@ -66,20 +77,29 @@ export function tally(
     if (away && outcome === 'win') side.awayWins += 1;
     if (rules.points) side.points += rules.points(outcome, scored, conceded);
     if (live) side.live = true;
-    else side.form = [...side.form.slice(-4), outcome];
+    else if (outcome !== 'noResult') side.form = [...side.form.slice(-4), outcome];
   };
   for (const result of results) {
-    const { homeId, awayId, home, away, winner, live } = result;
-    const outcome = (side: Side) => (winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss');
+    const { homeId, awayId, home, away } = result;
     if (counts(result, 'home')) {
-      count(homeId, awayId, [home, away], outcome('home'), false, live);
+      count(homeId, awayId, [home, away], endFor('home', result), false, result);
     }
     if (counts(result, 'away')) {
-      count(awayId, homeId, [away, home], outcome('away'), true, live);
+      count(awayId, homeId, [away, home], endFor('away', result), true, result);
     }
   }
   return sides;
 }
+
+function endFor(side: Side, { winner }: Result): FormResult | 'noResult' {
+  if (winner === 'nobody') return 'noResult';
+  return winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';
+}
+
+const sumOf = (one: Batted, other: Batted): Batted => ({
+  runs: one.runs + other.runs,
+  overs: one.overs + other.overs,
+});
 
 const nothing = {
   played: 0,
@@ -92,6 +112,9 @@ const nothing = {
   awayScored: 0,
   awayWins: 0,
   inGroup: { played: 0, won: 0 },
+  made: { runs: 0, overs: 0 },
+  given: { runs: 0, overs: 0 },
+  unrated: false,
   rounding: 0,
   placeBefore: 0,
   adjustment: 0,

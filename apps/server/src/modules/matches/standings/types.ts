@@ -8,6 +8,8 @@ import type {
 } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 
+import type { Batting } from './run-rate.ts';
+
 export type { Criterion };
 
 /** What a table needs of a match of its season. */
@@ -18,6 +20,8 @@ export interface SeasonMatch {
   home: number | null;
   away: number | null;
   winner: Outcome | null;
+  /** Cricket's, of a match that is over; null where the overs are not known. */
+  batting?: Batting | null;
   /** What is said of its result contradicts itself: it is not counted. */
   disputed: boolean;
   stage: string | null;
@@ -41,8 +45,10 @@ export interface Result {
   awayId: number;
   home: number;
   away: number;
-  winner: Outcome;
+  winner: Outcome | 'nobody';
   live?: boolean;
+  /** What net run rates are made of; null where it is not known, absent of what does not count for them. */
+  batting?: Batting | null;
 }
 
 /** Whose season it is: what its rules are looked up by. */
@@ -58,7 +64,7 @@ export interface Competition {
 }
 
 /** Points for a result: how it ended for a side, and its two scores. */
-export type Points = (result: FormResult, scored: number, conceded: number) => number;
+export type Points = (result: FormResult | 'noResult', scored: number, conceded: number) => number;
 
 /** What sides take along from the matches before a league was split. */
 export interface Carry {
@@ -76,6 +82,8 @@ export interface Rules {
   points: Points | null;
   /** A level match is drawn, whoever won the shoot-out after it. */
   levelIsDrawn: boolean;
+  /** A match that was abandoned is one without a result, which both sides have played. */
+  countsAbandoned: boolean;
   /** What comes first, then what separates the level, in order. */
   order: readonly Criterion[];
   /** False where the competition's own order is not known, and a usual one is taken. */

@@ -1,4 +1,3 @@
-import type { FormResult } from '@xiongmao/api/matches/shapes';
 import { cup } from '../stages/stages.ts';
 import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
 import {
@@ -35,6 +34,7 @@ export function rulesOf(competition: Competition): Rules {
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
     levelIsDrawn: sport === 'soccer',
+    countsAbandoned: sport === 'cricket',
     carry: (stage) => carryOf(country, year, stage.toLowerCase()),
     adjustment: takenBy(adjustments),
     adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
@@ -71,8 +71,7 @@ function ofSport({ sport, name, country }: Competition): Ordering {
         known: false,
       };
     case 'cricket':
-      // Net run rate takes overs, which results do not tell.
-      return { points: soccerPoints(2), order: ['points', 'wins'], known: false };
+      return { points: cricketPoints, order: ['points', 'wins', 'netRunRate'], known: false };
     case 'basketball':
       return {
         points: null,
@@ -90,11 +89,14 @@ function soccerPoints(win: number): Points {
   return (result) => (result === 'win' ? win : result === 'draw' ? 1 : 0);
 }
 
+/** Two points, and one where nobody has won: what is tied or drawn, or has no result. */
+const cricketPoints: Points = (result) => (result === 'win' ? 2 : result === 'loss' ? 0 : 1);
+
 /** Three points for 3-0 and 3-1; after five sets two, and one for the loser. */
-function volleyballPoints(result: FormResult, scored: number, conceded: number): number {
+const volleyballPoints: Points = (result, scored, conceded) => {
   if (scored + conceded < 5) return result === 'win' ? 3 : 0;
   return result === 'win' ? 2 : 1;
-}
+};
 
 function conferenceOf({ sport, name, year, teams }: Competition): Rules['group'] {
   const found = conferences.find((one) => one.sport === sport && one.name.test(name));

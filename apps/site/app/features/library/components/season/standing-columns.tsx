@@ -1,7 +1,7 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { share, signed } from '#app/shared/games/figure-text.ts';
+import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
@@ -11,7 +11,7 @@ import { SideName } from './side-name.tsx';
 type Standing = Column<StandingRow>;
 
 /** What decides the rank, by its keys. */
-const decisive: readonly string[] = ['played', 'difference', 'points'];
+const decisive: readonly string[] = ['played', 'difference', 'runRate', 'points'];
 const isDecisive = ({ key }: Standing) => decisive.includes(key);
 
 /** In short: a phone shows what decides the rank alone. */
@@ -34,13 +34,16 @@ export function useStandingColumns(league: League) {
   return (rows: readonly StandingRow[]) => {
     const hasPoints = rows.some(({ points }) => points !== null);
     const hasDraws = hasDrawColumn(rows, league.gameId);
+    const hasRunRate = rows.some(({ runRate }) => runRate !== null);
     const figure = (
       key: string,
       text: Parameters<typeof words>[0],
       by: (row: StandingRow) => number | null,
       show: (row: StandingRow) => string = (row) => String(by(row) ?? '–'),
     ): Standing => ({ key, ...words(text), by, cell: show });
-    const words = (text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | Scored) => ({
+    const words = (
+      text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | 'runRate' | Scored,
+    ) => ({
       head: t(`tableShort.${text}`, { context: sportKeyOf(league.gameId) }),
       title: t(`table.${text}`, { context: sportKeyOf(league.gameId) }),
     });
@@ -68,9 +71,14 @@ export function useStandingColumns(league: League) {
         figure('lost', 'lost', ({ lost }) => lost),
         figure('scored', hasPoints ? 'goalsFor' : 'pointsFor', ({ scored }) => scored),
         figure('conceded', hasPoints ? 'goalsAgainst' : 'pointsAgainst', (row) => row.conceded),
-        figure('difference', hasPoints ? 'goalDifference' : 'pointDifference', difference, (row) =>
-          signed(difference(row)),
-        ),
+        hasRunRate
+          ? figure('runRate', 'runRate', ({ runRate }) => runRate, runRateText)
+          : figure(
+              'difference',
+              hasPoints ? 'goalDifference' : 'pointDifference',
+              difference,
+              (row) => signed(difference(row)),
+            ),
         {
           ...(hasPoints
             ? figure('points', 'points', ({ points }) => points)

@@ -13,6 +13,8 @@ export function StandingsNotes({ table }: { table: Standings['groups'][number] }
         return t('table.points');
       case 'winShare':
         return t('table.winRate');
+      case 'netRunRate':
+        return t('table.runRate');
       case 'difference':
         return t(hasPoints ? 'table.goalDifference' : 'table.pointDifference');
       case 'scored':

@@ -2,7 +2,7 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { share, signed } from '#app/shared/games/figure-text.ts';
+import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
@@ -30,7 +30,8 @@ export function StandingsTable(props: StandingsTableProps) {
   const hasDraws = hasDrawColumn(rows, league.gameId);
   const context = sportKeyOf(league.gameId);
   const further = narrow ? 'hidden' : wide;
-  const difference = hasPoints ? 'goalDifference' : 'pointDifference';
+  const hasRunRate = rows.some(({ runRate }) => runRate !== null);
+  const difference = hasRunRate ? 'runRate' : hasPoints ? 'goalDifference' : 'pointDifference';
   const heads = [
     { key: 'played', className: '' },
     { key: 'won', className: hasPoints ? further : '' },
@@ -121,6 +122,7 @@ type Figure =
   | 'pointsAgainst'
   | 'goalDifference'
   | 'pointDifference'
+  | 'runRate'
   | 'points'
   | 'winRate';
 
@@ -135,6 +137,8 @@ function figure(row: StandingRow, key: Figure): string {
     case 'goalDifference':
     case 'pointDifference':
       return signed(row.scored - row.conceded);
+    case 'runRate':
+      return runRateText(row);
     case 'winRate':
       return row.played === 0 ? '–' : share(row.won / row.played);
     default:
