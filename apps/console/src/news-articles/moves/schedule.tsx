@@ -1,11 +1,11 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState } from 'react';
 import type { Row } from '../../contract.ts';
 import { TextField } from '../../form/fields.tsx';
+import { NoLonger } from '../../form/form-refusal.tsx';
+import { useKeptDialog } from '../../form/kept-dialog.tsx';
 import { ResourceForm } from '../../form/resource-form.tsx';
 import { takesFocus } from '../../form/takes-focus.ts';
 import { readLocalTime, toLocalTime } from '../../form/values/local-time.ts';
@@ -16,26 +16,31 @@ type Article = Row<'news-articles'>;
 
 /** Has an article published at a time to come, or at another one. */
 export function Schedule({ article }: { article: Article }) {
-  const { t } = useTranslation(['editors', 'common']);
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useTranslation('editors');
   const title = t(
     article.state === 'scheduled' ? 'newsArticles.moves.reschedule' : 'newsArticles.moves.schedule',
   );
-  const close = () => setOpen(false);
+  const open = useKeptDialog({
+    title,
+    children: ({ isPossible, close }) => (
+      <ScheduleForm article={article} isPossible={isPossible} onClose={close} />
+    ),
+  });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden className="size-4" />
-        {title}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('common:action.close')}>
-        <ScheduleForm article={article} onClose={close} />
-      </Dialog>
-    </>
+    <Button onClick={open}>
+      <CalendarClock aria-hidden className="size-4" />
+      {title}
+    </Button>
   );
 }
 
-function ScheduleForm({ article, onClose }: { article: Article; onClose: () => void }) {
+interface ScheduleFormProps {
+  article: Article;
+  isPossible: boolean;
+  onClose: () => void;
+}
+
+function ScheduleForm({ article, isPossible, onClose }: ScheduleFormProps) {
   const { t } = useTranslation(['editors', 'common']);
   const invalidate = useInvalidate();
   const { id, version, publishAt } = article;
@@ -69,11 +74,12 @@ function ScheduleForm({ article, onClose }: { article: Article; onClose: () => v
         defaultValue={publishAt ? toLocalTime(publishAt) : undefined}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" disabled={mutation.isPending}>
+        <Button type="submit" look="primary" disabled={mutation.isPending || !isPossible}>
           {t('newsArticles.moves.schedule')}
         </Button>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       </div>
+      {!isPossible && <NoLonger />}
     </ResourceForm>
   );
 }
