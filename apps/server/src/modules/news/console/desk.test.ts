@@ -189,6 +189,24 @@ describe('The words of an article', () => {
   });
 });
 
+test('What was taken down stays as it is, in words and facts', async () => {
+  const id = await draft();
+  await move(id, 'publish');
+  const claim = {
+    ...{ name: 'A. Holder', email: 'holder@example.org', capacity: 'holder', work: 'Our words' },
+    ...{ addresses: [`http://localhost:3000/news/${id}`], goodFaith: true, signature: 'A. Holder' },
+  };
+  const takedown = (await person(app).post('/takedown/send', claim)).result.id;
+  const decision = { decision: 'takeDown', reason: 'Not ours.' };
+  expect((await admin.update('takedowns', takedown, decision)).status).toBe(200);
+  const fixed = { status: 409, body: { errorCode: errors.articleFixed.code } };
+  const words = { title: 'Other words', summary: given.summary };
+  expect(await editor.update('news-texts', `${id}-en_US`, words)).toMatchObject(fixed);
+  const added = { articleId: id, locale: 'zh_CN', body: given.body, ...words };
+  expect(await editor.create('news-texts', added)).toMatchObject(fixed);
+  expect(await editor.update('news-articles', id, { gameId: 201 })).toMatchObject(fixed);
+});
+
 test('Only what nobody has read is deleted', async () => {
   const [unread, read] = [await draft(), await draft()];
   await move(read, 'publish');
