@@ -189,6 +189,20 @@ describe('The words of an article', () => {
   });
 });
 
+test('Words that are saved as they were are no revision', async () => {
+  const id = await draft();
+  const { title, summary, body } = (await editor.get('news-texts', `${id}-en_US`)).body;
+  const count = async () => (await editor.list('news-revisions', { articleId: `${id}` })).total;
+  const changedAt = async () => (await editor.get('news-articles', id)).body.changedAt;
+  const [before, at] = [await count(), await changedAt()];
+  clock.forward({ seconds: 5 });
+  const same = { title: ` ${title} `, summary, body };
+  expect((await editor.update('news-texts', `${id}-en_US`, same)).status).toBe(200);
+  expect([await count(), await changedAt()]).toEqual([before, at]);
+  await editor.update('news-texts', `${id}-en_US`, { title: `${title}!` });
+  expect(await count()).toBe(before + 1);
+});
+
 test('What was taken down stays as it is, in words and facts', async () => {
   const id = await draft();
   await move(id, 'publish');
