@@ -1,0 +1,1 @@
+CREATE INDEX "goods_order_tracking" ON "goods_order" USING btree ("tracking") WHERE tracking is not null;
