@@ -40,7 +40,9 @@ export function useAuditColumns() {
         meta: { onPhone: 'head', className: 'whitespace-nowrap' },
         cell: ({ getValue }) => (
           <span className="font-semibold">
-            {t(`auditAction.${getValue() as AuditAction}`, { defaultValue: getValue() })}
+            {getValue().endsWith('.export')
+              ? t('audit.exported')
+              : t(`auditAction.${getValue() as AuditAction}`, { defaultValue: getValue() })}
           </span>
         ),
       }),

@@ -7,6 +7,7 @@ import { Refusal } from '../page/answer.tsx';
 import { useWide } from '../page/wide.ts';
 import { CardList, CardSkeletons } from './card-list.tsx';
 import { type Columns, features } from './columns.ts';
+import { ExportRows } from './export/export-rows.tsx';
 import { Pages } from './pages.tsx';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 import type { Rows } from './use-rows.ts';
@@ -67,7 +68,11 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
           <CardList label={label} table={table} {...expansion} />
         )}
       </div>
-      {!isLoading && <Pages table={rows.table} label={label} />}
+      {!isLoading && (
+        <Pages table={rows.table} label={label}>
+          <ExportRows columns={columns} rows={rows} />
+        </Pages>
+      )}
     </div>
   );
 }
