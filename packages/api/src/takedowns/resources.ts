@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterRow } from '../fields/row-id.ts';
+import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import {
   capacities,
@@ -67,6 +67,8 @@ export const takedownResource = defineResource({
   filters: z.object({
     /** `waiting`: one of those in which something is to be decided. */
     state: z.enum([...takedownStates, 'waiting']).optional(),
+    /** Who asked, or whose it is that is named. */
+    userId: rowIdText.optional(),
     /** Part of a name, an organisation or a work. */
     q: z.string().max(100).optional(),
     /** What the caller may decide on, from behind this one; 0: all of it. */
