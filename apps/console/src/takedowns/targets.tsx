@@ -25,7 +25,7 @@ export function Targets({ targets }: { targets: readonly Target[] }) {
 
 function Named({ target }: { target: Target }) {
   const { t } = useTranslation('console');
-  const { kind, address, title, text, picture, authorId, author, isShown, down } = target;
+  const { kind, address, title, text, picture, authorId, author, isShown, decision, down } = target;
   const stands = down ? 'down' : isShown ? 'shown' : 'gone';
   return (
     <>
@@ -34,6 +34,7 @@ function Named({ target }: { target: Target }) {
         <StateLabel tone={stands === 'shown' ? 'good' : 'bad'}>
           {t(`takedowns.stands.${stands}`)}
         </StateLabel>
+        {decision === 'refuse' && <StateLabel tone="quiet">{t('takedowns.left')}</StateLabel>}
         {authorId !== null && <UserLink id={authorId} name={author} />}
       </p>
       {title && !text?.startsWith(title) && (

@@ -4,9 +4,12 @@ import { defineResource } from '../resource.ts';
 import {
   capacities,
   counterStates,
+  longestAddress,
   longestReason,
+  mostTargets,
   takedownDecisions,
   takedownStates,
+  targetDecisions,
   targetKinds,
 } from './rules.ts';
 
@@ -42,6 +45,8 @@ export const takedownResource = defineResource({
         authorId: z.int().nullable(),
         author: z.string().nullable(),
         isShown: z.boolean(),
+        /** What was decided on it at first; null until then. */
+        decision: z.enum(targetDecisions).nullable(),
         /** Taken down by this request. */
         down: z.boolean(),
       }),
@@ -78,6 +83,8 @@ export const takedownResource = defineResource({
   volatile: ['targets'],
   update: z.strictObject({
     decision: z.enum(takedownDecisions),
+    /** Addresses of those that are taken down, where the others are not; all of them unless it says so. */
+    targets: z.array(z.string().max(longestAddress)).min(1).max(mostTargets).optional(),
     /** Read by the claimant and by the authors. */
     reason: z.string().trim().min(1).max(longestReason),
   }),

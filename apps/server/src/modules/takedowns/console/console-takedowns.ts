@@ -26,7 +26,7 @@ const foundRow = { ...own, targets: z.array(keptTarget) };
 
 const targets = sql`(
   select jsonb_agg(jsonb_build_object('kind', g.kind, 'key', g.key, 'address', g.address, 'title', g.title,
-      'authorId', g.author_id, 'author', a.username, 'down', g.down) order by g.kind, g.key)
+      'authorId', g.author_id, 'author', a.username, 'decision', g.decision, 'down', g.down) order by g.kind, g.key)
   from takedown_target g left join identity.account a on a.id = g.author_id where g.takedown_id = t.id)`;
 const counters = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('userId', c.account_id, 'username', a.username, 'text', c.text,
@@ -98,10 +98,11 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
       );
       return people.map(({ uid }) => uid);
     },
-    async update(tx, id, { decision, reason }, { uid: by }) {
+    async update(tx, id, { decision, targets, reason }, { uid: by }) {
       const before = await one(tx, id);
       if (!before) throw new CodedError('notFound');
-      await decide({ tx, jobs, claims, id, decision, act: { by, reason, now: clock.now() } });
+      const act = { by, reason, now: clock.now() };
+      await decide({ tx, jobs, claims, id, decision, addresses: targets, act });
       return { before, after: (await one(tx, id))! };
     },
   });
