@@ -359,7 +359,7 @@ test('Support finds on a person’s page what they asked for and bought, and com
     await expect(page.getByRole('region', { name: title })).toContainText('by this person');
   }
   await tabs.getByRole('link', { name: 'Posts and articles' }).click();
-  await expect(page.getByRole('region', { name: 'Review plans' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plans', exact: true })).toBeVisible();
   // Support does not edit articles.
   await expect(page.getByRole('region', { name: 'Articles' })).toHaveCount(0);
   await tabs.getByRole('link', { name: 'Requests', exact: true }).click();
@@ -378,6 +378,7 @@ test('Support finds on a person’s page what they asked for and bought, and com
   // Another list, left with a search.
   await page.goto(`${product.console}/users`);
   await page.getByRole('searchbox').fill(username);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
   await page.getByRole('main').getByRole('link', { name: 'Users' }).click();

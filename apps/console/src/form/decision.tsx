@@ -88,6 +88,47 @@ export function DecisionButton(props: DecisionButtonProps) {
   );
 }
 
+interface AskedDecisionProps extends DecisionButtonProps {
+  /** What is asked before it is done, and what comes of it. */
+  title: string;
+  hint: string;
+}
+
+/** Asks once more: others see it at once. */
+export function AskedDecision({ title, hint, ...props }: AskedDecisionProps) {
+  const { icon, shortcut, look, children } = props;
+  const { t } = useTranslation('common');
+  const open = useKeptDialog({
+    title,
+    children: ({ isPossible, close }) => (
+      <div className="flex flex-col gap-4">
+        <p className="text-sm">{hint}</p>
+        <div className="flex gap-2">
+          {isPossible && (
+            <DecisionButton
+              {...props}
+              then={() => {
+                close();
+                props.then?.();
+              }}
+            >
+              {children}
+            </DecisionButton>
+          )}
+          <Button onClick={close}>{t('action.cancel')}</Button>
+        </div>
+        {!isPossible && <NoLonger />}
+      </div>
+    ),
+  });
+  return (
+    <ShortcutButton shortcut={shortcut} look={look ?? 'plain'} onClick={open}>
+      {icon}
+      {children}
+    </ShortcutButton>
+  );
+}
+
 interface ReasonedDecisionProps extends DecisionButtonProps {
   /** What is asked before it is done. */
   title: string;

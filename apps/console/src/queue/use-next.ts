@@ -14,7 +14,8 @@ export type Queue =
   | 'chat-appeals'
   | 'writing-reports'
   | 'writing-appeals'
-  | 'takedowns';
+  | 'takedowns'
+  | 'news-articles';
 
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
 export function useNext(resource: Queue) {

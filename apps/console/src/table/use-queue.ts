@@ -14,6 +14,7 @@ const waitingState = {
   'writing-reports': 'open',
   'writing-appeals': 'open',
   takedowns: 'waiting',
+  'news-articles': 'review',
   'goods-orders': 'open',
   'quarantined-messages': 'open',
 } as const;

@@ -6,8 +6,10 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Row } from '../../contract.ts';
 import { ByOthers } from '../../form/by-others.tsx';
-import { DecisionButton, ReasonedDecision } from '../../form/decision.tsx';
+import { AskedDecision, DecisionButton, ReasonedDecision } from '../../form/decision.tsx';
 import { RemoveRow } from '../../form/remove-row.tsx';
+import { useNext } from '../../queue/use-next.ts';
+import { ShortcutButton } from '../../shortcuts/shortcut-button.tsx';
 import { useArticleTitle } from '../use-article-title.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -28,7 +30,7 @@ export function Moves({ article }: { article: Article }) {
 }
 
 function Possible({ article }: { article: Article }) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'console']);
   const titleOf = useArticleTitle();
   const { id, version, kind, state, titles, publishedAt } = article;
   const can = (event: OfficeEvent) => articleTransitionOf(article, event, 'desk') !== undefined;
@@ -40,17 +42,28 @@ function Possible({ article }: { article: Article }) {
     done: t(`newsArticles.done.${event}`),
   });
   const title = titleOf(titles);
+  const next = useNext('news-articles');
+  // Who reviews goes on to what waits longest.
+  const onward = state === 'review' ? { then: () => next.mutate(0) } : {};
   const isTold = t(kind === 'expert' ? 'newsArticles.authorTold' : 'newsArticles.colleaguesTold');
   return (
     <>
+      {state === 'review' && (
+        <ShortcutButton shortcut="n" disabled={next.isPending} onClick={() => next.mutate(id)}>
+          {t('console:queue.next')}
+        </ShortcutButton>
+      )}
       {can('publish') && (
-        <DecisionButton
+        <AskedDecision
           {...move('publish')}
+          {...onward}
           look="primary"
+          title={t('newsArticles.publishOf', { title })}
+          hint={t('newsArticles.publishHint')}
           icon={<Check aria-hidden className="size-4" />}
         >
           {t('newsArticles.moves.publish')}
-        </DecisionButton>
+        </AskedDecision>
       )}
       {can('schedule') && <Schedule article={article} />}
       {can('submit') && (
@@ -64,6 +77,7 @@ function Possible({ article }: { article: Article }) {
       {can('refuse') && (
         <ReasonedDecision
           {...move('refuse')}
+          {...onward}
           title={t('newsArticles.refuseOf', { title })}
           hint={isTold}
           icon={<X aria-hidden className="size-4" />}
