@@ -57,7 +57,7 @@ test('Who decides too late reads so, and keeps what they typed', async ({
   await publishPlan(page.request, product, plan.id);
   await form.getByRole('button', { name: 'Reject' }).click();
   // The row behind it has come anew.
-  await expect(desk.getByText('On sale', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByText('Published', { exact: true }).first()).toBeVisible();
   await expect(form.getByRole('alert')).toContainText('changed');
   await expect(form.getByRole('status')).toContainText('can no longer be decided here');
   await expect(form.getByLabel('Reason')).toHaveValue('It promises a certain win');

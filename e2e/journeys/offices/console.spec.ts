@@ -305,7 +305,7 @@ test('What a guest says to the operator is answered by support', async ({ page, 
   await expect(page.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Feedback' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Feedback', exact: true }).click();
   await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
 });
 
@@ -355,7 +355,7 @@ test('Support finds on a person’s page what they asked for and bought, and com
   await openConsole(page, product, 'support', `/users/${uid}`);
   const tabs = page.getByRole('navigation', { name: 'Account details' });
   await tabs.getByRole('link', { name: 'Purchases', exact: true }).click();
-  for (const title of ['Order desk', 'Plan purchases', 'Unlocks of paid rooms']) {
+  for (const title of ['Mall orders', 'Plan purchases', 'Unlocks of paid rooms']) {
     await expect(page.getByRole('region', { name: title })).toContainText('by this person');
   }
   await tabs.getByRole('link', { name: 'Posts and articles' }).click();
@@ -371,7 +371,7 @@ test('Support finds on a person’s page what they asked for and bought, and com
   await expect(rows).toHaveCount(2);
   await page.getByRole('link', { name: new RegExp(mark) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Feedback');
-  await page.getByRole('link', { name: 'Feedback' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Feedback', exact: true }).click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByLabel('UID')).toHaveValue(String(uid));
 

@@ -3,15 +3,15 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact } from '../page/facts.tsx';
 import { type Change, changesOf } from './changes.ts';
-import { useFieldName } from './use-field-name.ts';
+import { isNestedId, useFieldName } from './use-field-name.ts';
 
 /** What a write has changed, field by field: what stood there, and what stands there now. */
 export function Difference({ before, after, ip, device, requestId }: Row<'audit-entries'>) {
   const { t } = useTranslation('console');
   const nameOf = useFieldName();
   const changes = changesOf(before, after).flatMap((change) => {
-    const name = nameOf(change.path);
-    return name === null ? [] : { ...change, name };
+    const name = nameOf(change.path) ?? change.path;
+    return isNestedId(change.path) ? [] : { ...change, name };
   });
   return (
     <div className="flex flex-col gap-3">

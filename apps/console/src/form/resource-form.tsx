@@ -3,10 +3,10 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type FormEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Failure, failureText, isStale } from '../providers/failure.ts';
 import { type Entered, enteredIn } from './entered.ts';
-import { faultsOf, focusFirst } from './faults.ts';
+import { faultsOf, focusFirst } from './faults/faults.ts';
+import { useFaultText } from './faults/use-fault-text.ts';
 import { FormProvider } from './form-context.ts';
 import { EnteredBefore, FormRefusal } from './form-refusal.tsx';
-import { useFaultText } from './use-fault-text.ts';
 
 interface ResourceFormProps {
   /** Sends what stands in the form, made from a version of the row; rejects with a `Failure`. */

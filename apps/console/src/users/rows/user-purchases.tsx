@@ -10,12 +10,12 @@ const useOrders = () => useOrderColumns(nowhere);
 
 /** What somebody has for their gold: goods, plans, live rooms. */
 export function UserPurchases({ user: { id } }: { user: Row<'users'> }) {
-  const { t } = useTranslation(['console', 'desk']);
+  const { t } = useTranslation('console');
   return (
     <div className="flex flex-col gap-4">
       <UserRows
         resource="goods-orders"
-        title={t('desk:title')}
+        title={t('users.orders')}
         userId={id}
         useColumns={useOrders}
         empty={t('users.none.orders')}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../../format.ts';
 import type { Fault } from './faults.ts';
 
 /** What a person reads of a fault, with the limit that was passed. */

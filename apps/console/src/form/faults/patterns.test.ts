@@ -3,7 +3,7 @@ import path from 'node:path';
 import { trackingPattern } from '@xiongmao/api/mall/rules';
 import { expect, test } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 /** What inputs take by name. */
 const named = { 'trackingPattern.source': trackingPattern.source };
 
