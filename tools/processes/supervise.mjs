@@ -16,7 +16,9 @@ export async function supervise(service, env, run) {
   const { name } = service;
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const startedAt = Date.now();
+    run.running.add(name);
     const { code, lastLines } = await runOnce(service, env);
+    run.running.delete(name);
     if (run.phase === 'starting') {
       throw new Failure(
         `${name} ended while it started (code ${code}). Its last lines:\n${lastLines || '(none)'}`,

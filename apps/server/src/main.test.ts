@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { MatchDelta } from '@xiongmao/api/matches/events';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +90,40 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
     await expect.poll(() => last(missed)).toBe(10);
     expect(missed[0]!.p).toBe(toldBefore.at(-1)!.v);
   }, 60_000);
+});
+
+describe('The embedded database', { timeout: 120_000 }, () => {
+  /** Where PostgreSQL's own user can enter. */
+  async function newFolder(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-main-'));
+    await chmod(folder, 0o755);
+    return folder;
+  }
+  const isRunning = (folder: string) =>
+    readFile(path.join(folder, 'postgres/data/postmaster.pid')).then(
+      () => true,
+      () => false,
+    );
+
+  test('is left by a server whose start fails, also where it is told to end in the midst of that', async () => {
+    const folder = await newFolder();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    const env = { DATA_DIR: folder, SERVER_PORT: String(port), EMBEDDED_FSYNC: '0' };
+    let wasRunning = false;
+    const failing = serverProcess(env, async (child) => {
+      // Its database is there, and its port is not.
+      while (!(await isRunning(folder))) await new Promise((resolve) => setTimeout(resolve, 20));
+      wasRunning = true;
+      child.kill('SIGTERM');
+    });
+    await expect(failing).rejects.toThrow();
+    await expect.poll(() => isRunning(folder), { timeout: 60_000 }).toBe(false);
+    expect(wasRunning).toBe(true);
+    blocker.close();
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('a start that can’t succeed', { timeout: 60_000 }, () => {

@@ -1,6 +1,6 @@
 import { EnvError } from '@xiongmao/api/hosting/environment';
 import { installationKey } from '@xiongmao/api/hosting/installation-key';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -8,21 +8,20 @@ import { openDatabase } from './platform/db/open.ts';
 /** Starts the server; a mistake that its operator can mend is one sentence, not a stack. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const opened = await openDatabase(env, console);
-  const app = await createApp({
-    env,
-    db: opened.db,
-    databaseUrl: opened.url,
-    clock: systemClock,
-    secret: await installationKey(env),
-  });
-
-  let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    await app.stop();
-    await opened.stop();
+  const opening = openDatabase(env, console);
+  let app: App | undefined;
+  let stopping: Promise<void> | null = null;
+  /** Whoever asks, also in the midst of a start that fails: the database is left before the process ends. */
+  function stop(): Promise<void> {
+    stopping ??= (async () => {
+      const opened = await opening;
+      try {
+        await app?.stop();
+      } finally {
+        await opened.stop();
+      }
+    })();
+    return stopping;
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -36,7 +35,15 @@ async function main(): Promise<void> {
     });
   }
 
+  const opened = await opening;
   try {
+    app = await createApp({
+      env,
+      db: opened.db,
+      databaseUrl: opened.url,
+      clock: systemClock,
+      secret: await installationKey(env),
+    });
     // Whoever reaches it finds everything standing, the job queues among it.
     await app.start();
     await app.http.listen({ host: env.HOST, port: env.SERVER_PORT });

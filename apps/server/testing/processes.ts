@@ -34,8 +34,11 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** The real server as a process of its own, ready. */
-export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** The real server as a process of its own, ready; `begun` has it before that. */
+export async function serverProcess(
+  env: Record<string, string>,
+  begun?: (child: ChildProcess) => Promise<void>,
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://${loopback}:${port}`;
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
@@ -50,6 +53,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     CONNECTION_LIMIT: '1000000',
     ...env,
   });
+  void begun?.(child);
   let said = '';
   child.stdout?.on('data', (text) => {
     said += text;
@@ -58,7 +62,9 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     said += text;
   });
   for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the server ended: ${said}`);
+    }
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

@@ -89,7 +89,8 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await desk.keyboard.type('scar');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.keyboard.press('ControlOrMeta+A');
-  await desk.keyboard.type('SF1234567890');
+  const wrong = `SF${Date.now()}`;
+  await desk.keyboard.type(wrong);
   await desk.keyboard.press('Enter');
   await expect(
     desk.getByRole('status').filter({ hasText: `${first.number} shipped` }),
@@ -104,6 +105,19 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await desk.keyboard.press('q');
   await expect(heading(desk)).toHaveText('Order desk');
   expect(new URL(desk.url()).search).toContain(first.number);
+
+  await desk.goto(`${product.console}/goods-orders/${Number(first.number.slice(1))}`);
+  await desk.getByRole('button', { name: 'Correct tracking' }).click();
+  const correction = desk.getByRole('dialog', { name: 'Correct tracking' });
+  await correction.getByLabel('Tracking number').fill('SF1');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(correction.getByText('At least 6 characters')).toBeVisible();
+  await correction.getByLabel('Tracking number').fill(`${wrong}9`);
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'corrected' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: `SF Express ${wrong}9` })).toBeVisible();
+  await desk.keyboard.press('q');
+  await expect(heading(desk)).toHaveText('Order desk');
 
   await openByKeys(desk, second.number);
   await desk.keyboard.press('c');
@@ -132,7 +146,7 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await context.close();
 
   await page.goto(`/userInfo/exchange/${first.id}`);
-  await expect(page.getByText('SF1234567890')).toBeVisible();
+  await expect(page.getByText(`${wrong}9`)).toBeVisible();
   await page.goto(`/userInfo/exchange/${second.id}`);
   await expect(page.getByText('None left in stock')).toBeVisible();
   await expect(page.getByText('Called the warehouse')).toHaveCount(0);
@@ -202,7 +216,7 @@ test('A CSV is looked at before it is sent, and what was refused can be kept', a
   const desk = await context.newPage();
   await openConsole(desk, product, 'support', '/goods-orders');
   await desk.getByRole('button', { name: 'Ship from CSV' }).click();
-  const csv = `order,carrier,number\n${first.number},sf,SF1\n${second.number},pigeon,P1\nR9999999,ems,E1\n`;
+  const csv = `order,carrier,number\n${first.number},sf,SF100000${first.id}\n${second.number},pigeon,P1\nR9999999,ems,E1\n`;
   await desk
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -224,5 +238,5 @@ test('A CSV is looked at before it is sent, and what was refused can be kept', a
   expect(kept).not.toContain(first.number);
   await context.close();
   await page.goto(`/userInfo/exchange/${first.id}`);
-  await expect(page.getByText('SF1', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`SF100000${first.id}`, { exact: false }).first()).toBeVisible();
 });

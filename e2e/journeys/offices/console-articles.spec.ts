@@ -26,6 +26,9 @@ test('An editor writes of a match in two languages, schedules it and publishes i
   await openConsole(page, product, 'editor', '/news-articles/create');
   const main = page.getByRole('main');
   await main.getByLabel('Language', { exact: true }).selectOption('English');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByLabel('Sport')).toHaveAccessibleDescription('Please fill this in');
+  await main.getByLabel('Sport').selectOption('Football');
   await main.getByLabel('Title').fill(`${home} come to win`);
   await main.getByLabel('Summary').fill('What to expect of it.');
   await words(page).click();
@@ -75,6 +78,8 @@ test('An editor writes of a match in two languages, schedules it and publishes i
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = page.getByRole('dialog', { name: `Publish “${home} come to win”` });
+  await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Article published')).toBeVisible();
   for (const [language, title] of [
     ['en-US', `${home} come to win`],
@@ -160,7 +165,12 @@ test('An administrator returns an expert’s article with a reason, and publishe
   await page.getByRole('button', { name: 'Return' }).click();
   const form = page.getByRole('dialog', { name: `Return “${title}”` });
   await form.getByLabel('Reason').fill('Who says so?');
+  const shown = page.url();
   await form.getByRole('button', { name: 'Return' }).click();
+  await expect(page.getByText('Article returned')).toBeVisible();
+  // The next that waits is opened, or the list.
+  await page.waitForURL((url) => url.href !== shown);
+  await page.goto(shown);
   await expect(page.getByText('Returned', { exact: true })).toBeVisible();
   await expect(page.getByText('Reason: Who says so?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
@@ -169,7 +179,13 @@ test('An administrator returns an expert’s article with a reason, and publishe
   await expert.dispose();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('The league says so.');
+  const since = page.getByRole('region', { name: 'Changed since the last review' });
+  await expect(since).toContainText('The league says so.');
+  const before = page.getByRole('region', { name: 'Sent back before' });
+  await expect(before).toContainText('Who says so?');
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Article published')).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
-  provoked: /status of (401|403|422)/,
+  provoked: /status of (401|403|409|422)/,
 });
 
 test('Support reads what was said around a reported message, hides it, mutes its author, and goes on', async ({
@@ -181,4 +181,39 @@ test('An appeal is decided with what was said in sight; who made it reads the an
   await expect(fan.getByText('Lifted', { exact: true })).toBeVisible();
   await expect(fan.getByRole('blockquote')).toContainText(mark);
   expect(await violationsOf(fan)).toEqual([]);
+});
+
+test('A report that somebody else decides meanwhile says so, and keeps what was typed', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const text = `Said ${randomUUID()}`;
+  const [author, reporter] = [await browser.newPage(), await browser.newPage()];
+  await register(author.request, product);
+  await register(reporter.request, product);
+  const { id } = await write<{ id: number }>(author.request, product, 'POST', '/post/create', {
+    ...{ text, gameId: null, matchId: null, pictures: [] },
+  });
+  const told = { kind: 'post', id, reason: 'abuse', text: '' };
+  await write(reporter.request, product, 'POST', '/post/report', told);
+
+  await openConsole(page, product, 'support', '/writing-reports?pageSize=20');
+  await page.getByRole('link', { name: new RegExp(text) }).click();
+  const form = page.getByRole('region', { name: 'Decide' });
+  await form.getByLabel('Rule').selectOption({ index: 1 });
+  await form.getByLabel('Why, for both sides').fill('It insults a team');
+  const address = `${product.console}/java/console/writing-reports/${page.url().split('/').at(-1)}`;
+  await signIn(author.request, product, 'admin');
+  const { version } = (await (await author.request.get(address)).json()) as { version: string };
+  const other = await author.request.patch(address, {
+    headers: { 'x-xiongmao': '1' },
+    data: { decision: 'dismiss', answer: null, version },
+  });
+  expect(other.status()).toBe(200);
+  await form.getByRole('button').click();
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('changed');
+  await expect(form.getByLabel('Why, for both sides')).toHaveValue('It insults a team');
+  await expect(form.getByRole('button')).toBeDisabled();
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
-  provoked: /status of (401|403|422)/,
+  provoked: /status of (401|403|409|422)/,
 });
 
 test('Support refuses a plan, and the expert reads why', async ({
@@ -37,6 +37,34 @@ test('Support refuses a plan, and the expert reads why', async ({
   await page.goto(`${product.studio}/plans/${plan.id}/show`);
   await expect(page.getByText('Reason: It urges people to stake too much')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('Who decides too late reads so, and keeps what they typed', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const plan = await postPlan(page, product, game.id, { title: 'Two look at it at once' });
+
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'admin', `/plans/${plan.id}`);
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  const form = desk.getByRole('dialog', { name: 'Reject “Two look at it at once”' });
+  await form.getByLabel('Reason').fill('It promises a certain win');
+  await publishPlan(page.request, product, plan.id);
+  await form.getByRole('button', { name: 'Reject' }).click();
+  // The row behind it has come anew.
+  await expect(desk.getByText('Published', { exact: true }).first()).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('changed');
+  await expect(form.getByRole('status')).toContainText('can no longer be decided here');
+  await expect(form.getByLabel('Reason')).toHaveValue('It promises a certain win');
+  await expect(form.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+  await desk.close();
 });
 
 test('Support may not suspend an expert', async ({ page, playwright, product }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from '../../support/accessibility.ts';
-import { register } from '../../support/people/register.ts';
+import { register, write } from '../../support/people/register.ts';
 import { expireProof, openConsole, signIn, trySignIn } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -305,7 +305,7 @@ test('What a guest says to the operator is answered by support', async ({ page, 
   await expect(page.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Feedback' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Feedback', exact: true }).click();
   await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
 });
 
@@ -338,6 +338,78 @@ test('Who writes to the operator is told of the answer, and finds it beside what
   await fan.getByRole('link', { name: 'We’ve answered your message.' }).first().click();
   await expect(own).toContainText('They left the warehouse today.');
   await fans.close();
+});
+
+test('Support finds on a person’s page what they asked for and bought, and comes back to a list as it was', async ({
+  page,
+  product,
+  playwright,
+}) => {
+  const fan = await playwright.request.newContext();
+  const { uid, username } = await register(fan, product);
+  const mark = randomUUID();
+  const said = { kind: 'problem', text: `No sound ${mark}`, contact: '' };
+  await write(fan, product, 'POST', '/user/feedback', said);
+  await fan.dispose();
+
+  await openConsole(page, product, 'support', `/users/${uid}`);
+  const tabs = page.getByRole('navigation', { name: 'Account details' });
+  await tabs.getByRole('link', { name: 'Purchases', exact: true }).click();
+  for (const title of ['Mall orders', 'Plan purchases', 'Unlocks of paid rooms']) {
+    await expect(page.getByRole('region', { name: title })).toContainText('by this person');
+  }
+  await tabs.getByRole('link', { name: 'Posts and articles' }).click();
+  await expect(page.getByRole('region', { name: 'Plans', exact: true })).toBeVisible();
+  // Support does not edit articles.
+  await expect(page.getByRole('region', { name: 'Articles' })).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'Requests', exact: true }).click();
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await expect(feedback).toContainText(mark);
+  expect(await violationsOf(page)).toEqual([]);
+  await feedback.getByRole('link', { name: 'Open in the full list' }).click();
+  const rows = page.getByRole('table', { name: 'Feedback' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('link', { name: new RegExp(mark) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Feedback');
+  await page.getByRole('main').getByRole('link', { name: 'Feedback', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('UID')).toHaveValue(String(uid));
+
+  // Another list, left with a search.
+  await page.goto(`${product.console}/users`);
+  await page.getByRole('searchbox').fill(username);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: username }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(username);
+});
+
+test('Support takes along what a list shows, as it is narrowed, and the audit log tells so', async ({
+  page,
+  product,
+  playwright,
+}) => {
+  const fan = await playwright.request.newContext();
+  const { uid, username, email } = await register(fan, product);
+  await fan.dispose();
+  await openConsole(page, product, 'support', '/users');
+  await page.getByRole('searchbox').fill(username);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^users_\d{4}-\d\d-\d\d\.csv$/);
+  const [heads, line, ...rest] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(rest).toEqual([]);
+  expect(heads).toMatch(/^\uFEFF?id,User,/);
+  expect(line).toMatch(new RegExp(`^${uid},${username} ${uid},`));
+  // What is shortened on the screen is so in the file.
+  expect(line).not.toContain(email);
+
+  await openConsole(page, product, 'admin', '/audit');
+  const entry = page.getByRole('row').filter({ hasText: 'List exported' }).first();
+  await expect(entry).toContainText('users');
 });
 
 test('A fan may not enter', async ({ page, product }) => {

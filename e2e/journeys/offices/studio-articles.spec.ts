@@ -80,7 +80,7 @@ test('An expert’s article is returned with a reason; mended, it stands beside 
   const form = desk.getByRole('dialog', { name: `Return “${title}”` });
   await form.getByLabel('Reason').fill('Who says so?');
   await form.getByRole('button', { name: 'Return' }).click();
-  await expect(desk.getByText('Returned', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Article returned')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Reason: Who says so?')).toBeVisible();
@@ -92,9 +92,10 @@ test('An expert’s article is returned with a reason; mended, it stands beside 
   await confirm(page, 'Submit');
   await expect(page.getByText('This article is with the editors.')).toBeVisible();
 
-  await desk.reload();
+  await desk.goto(`${product.console}/news-articles/${id}`);
   await expect(desk.getByRole('region', { name: 'Preview' })).toContainText('The league says so.');
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(desk.getByText('Article published')).toBeVisible();
   await desk.close();
 

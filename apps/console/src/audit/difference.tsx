@@ -3,11 +3,16 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact } from '../page/facts.tsx';
 import { type Change, changesOf } from './changes.ts';
+import { isNestedId, useFieldName } from './use-field-name.ts';
 
 /** What a write has changed, field by field: what stood there, and what stands there now. */
 export function Difference({ before, after, ip, device, requestId }: Row<'audit-entries'>) {
   const { t } = useTranslation('console');
-  const changes = changesOf(before, after);
+  const nameOf = useFieldName();
+  const changes = changesOf(before, after).flatMap((change) => {
+    const name = nameOf(change.path) ?? change.path;
+    return isNestedId(change.path) ? [] : { ...change, name };
+  });
   return (
     <div className="flex flex-col gap-3">
       {changes.length === 0 ? (
@@ -30,12 +35,12 @@ export function Difference({ before, after, ip, device, requestId }: Row<'audit-
   );
 }
 
-function Changed({ path, before, after }: Change) {
+function Changed({ path, name, before, after }: Change & { name: string }) {
   const { t } = useTranslation('console');
   const show = useValue();
   return (
     <>
-      <dt className="text-muted">{t(`field.${path}` as 'field.name', { defaultValue: path })}</dt>
+      <dt className="text-muted">{name}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 break-words">
         {before !== undefined && (
           <span className="text-loss">

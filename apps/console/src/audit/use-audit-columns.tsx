@@ -6,6 +6,7 @@ import { useFormat } from '../format.ts';
 import { columnsOf } from '../table/columns.ts';
 import type { AuditAction } from './actions.ts';
 import { changesOf } from './changes.ts';
+import { useFieldName } from './use-field-name.ts';
 
 type Entry = Row<'audit-entries'>;
 const column = columnsOf<Entry>();
@@ -28,6 +29,7 @@ const screens: readonly string[] = [
 export function useAuditColumns() {
   const { t } = useTranslation('console');
   const { moment } = useFormat();
+  const nameOf = useFieldName();
   return useMemo(
     () => [
       column.accessor('at', {
@@ -40,7 +42,9 @@ export function useAuditColumns() {
         meta: { onPhone: 'head', className: 'whitespace-nowrap' },
         cell: ({ getValue }) => (
           <span className="font-semibold">
-            {t(`auditAction.${getValue() as AuditAction}`, { defaultValue: getValue() })}
+            {getValue().endsWith('.export')
+              ? t('audit.exported')
+              : t(`auditAction.${getValue() as AuditAction}`, { defaultValue: getValue() })}
           </span>
         ),
       }),
@@ -61,12 +65,14 @@ export function useAuditColumns() {
         header: t('audit.changes'),
         meta: { className: 'max-w-80 truncate text-muted', onPhone: 'hidden' },
         cell: ({ row: { original } }) =>
-          changesOf(original.before, original.after)
-            .map(({ path }) => t(`field.${path}` as 'field.name', { defaultValue: path }))
-            .join(', '),
+          [
+            ...new Set(
+              changesOf(original.before, original.after).flatMap(({ path }) => nameOf(path) ?? []),
+            ),
+          ].join(', '),
       }),
     ],
-    [t, moment],
+    [t, moment, nameOf],
   );
 }
 

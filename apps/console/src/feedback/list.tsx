@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
+import { NumberFilter } from '../table/number-filter.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { feedbackKinds } from './choices.ts';
 import { useFeedbackColumns } from './use-feedback-columns.tsx';
@@ -31,6 +32,7 @@ function FeedbackFilters() {
   return (
     <>
       <SearchFilter label={t('feedback.search')} field="q" />
+      <NumberFilter label={t('purchases.userId')} field="userId" />
       <ChoiceFilter label={t('feedback.state')} options={states} field="state" />
       <ChoiceFilter
         label={t('feedback.kind')}

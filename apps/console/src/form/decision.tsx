@@ -1,12 +1,13 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/overlays/dialog';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ResourceName } from '../contract.ts';
 import { type Failure, isStale } from '../providers/failure.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { TextAreaField } from './fields.tsx';
+import { NoLonger } from './form-refusal.tsx';
+import { useKeptDialog } from './kept-dialog.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { takesFocus } from './takes-focus.ts';
 
@@ -37,13 +38,18 @@ function useDecision({ resource, id, version, values, done, then, also = [] }: D
     isPending: mutation.isPending,
     /** Shows the row as it stands now. */
     reload,
-    /** Rejects with a `Failure`. */
-    async decide(reason?: string): Promise<void> {
+    /** Rejects with a `Failure`; of a form, with its reason and the version that it was begun from. */
+    async decide(form?: { reason: string; version: string; onDone: () => void }): Promise<void> {
       await mutateAsync({
-        values: { version, ...values, ...(reason !== undefined && { reason }) },
+        values: {
+          version: form?.version ?? version,
+          ...values,
+          ...(form && { reason: form.reason }),
+        },
         // A form tells of it itself.
-        ...(reason !== undefined && { errorNotification: false as const }),
+        ...(form && { errorNotification: false as const }),
       });
+      form?.onDone();
       await Promise.all(
         also.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })),
       );
@@ -82,6 +88,47 @@ export function DecisionButton(props: DecisionButtonProps) {
   );
 }
 
+interface AskedDecisionProps extends DecisionButtonProps {
+  /** What is asked before it is done, and what comes of it. */
+  title: string;
+  hint: string;
+}
+
+/** Asks once more: others see it at once. */
+export function AskedDecision({ title, hint, ...props }: AskedDecisionProps) {
+  const { icon, shortcut, look, children } = props;
+  const { t } = useTranslation('common');
+  const open = useKeptDialog({
+    title,
+    children: ({ isPossible, close }) => (
+      <div className="flex flex-col gap-4">
+        <p className="text-sm">{hint}</p>
+        <div className="flex gap-2">
+          {isPossible && (
+            <DecisionButton
+              {...props}
+              then={() => {
+                close();
+                props.then?.();
+              }}
+            >
+              {children}
+            </DecisionButton>
+          )}
+          <Button onClick={close}>{t('action.cancel')}</Button>
+        </div>
+        {!isPossible && <NoLonger />}
+      </div>
+    ),
+  });
+  return (
+    <ShortcutButton shortcut={shortcut} look={look ?? 'plain'} onClick={open}>
+      {icon}
+      {children}
+    </ShortcutButton>
+  );
+}
+
 interface ReasonedDecisionProps extends DecisionButtonProps {
   /** What is asked before it is done. */
   title: string;
@@ -91,50 +138,44 @@ interface ReasonedDecisionProps extends DecisionButtonProps {
 /** Asks for the reason first: whom it concerns is told. Unless it is given a look, it stands out as a refusal. */
 export function ReasonedDecision(props: ReasonedDecisionProps) {
   const { icon, shortcut, look, children, title, hint, ...decision } = props;
-  const { t } = useTranslation(['console', 'common']);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ShortcutButton
-        shortcut={shortcut}
-        onClick={() => setOpen(true)}
-        className={look ? '' : 'text-loss'}
-      >
-        {icon}
+  const open = useKeptDialog({
+    title,
+    children: ({ isPossible, close }) => (
+      <ReasonForm decision={decision} hint={hint} isPossible={isPossible} onClose={close}>
         {children}
-      </ShortcutButton>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        closeLabel={t('common:action.close')}
-      >
-        <ReasonForm decision={decision} hint={hint} onClose={() => setOpen(false)}>
-          {children}
-        </ReasonForm>
-      </Dialog>
-    </>
+      </ReasonForm>
+    ),
+  });
+  return (
+    <ShortcutButton shortcut={shortcut} onClick={open} className={look ? '' : 'text-loss'}>
+      {icon}
+      {children}
+    </ShortcutButton>
   );
 }
 
 interface ReasonFormProps {
   decision: Decision;
   hint: string;
+  /** Whether the row, as it is now, can still be decided on so. */
+  isPossible: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function ReasonForm({ decision, hint, onClose, children }: ReasonFormProps) {
+function ReasonForm({ decision, hint, isPossible, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation(['console', 'common']);
   const { decide, reload, isPending } = useDecision(decision);
 
-  async function save(entries: FormData) {
-    await decide(String(entries.get('reason')).trim());
-    onClose();
-  }
+  const save = (entries: FormData, version: string) =>
+    decide({ reason: String(entries.get('reason')).trim(), version, onDone: onClose });
 
   return (
-    <ResourceForm onSave={save} onReload={reload}>
+    <ResourceForm
+      version={decision.version}
+      onSave={save}
+      {...(isPossible && { onReload: reload })}
+    >
       <TextAreaField
         name="reason"
         ref={takesFocus}
@@ -144,11 +185,12 @@ function ReasonForm({ decision, hint, onClose, children }: ReasonFormProps) {
         maxLength={500}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" disabled={isPending}>
+        <Button type="submit" look="primary" disabled={isPending || !isPossible}>
           {children}
         </Button>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       </div>
+      {!isPossible && <NoLonger />}
     </ResourceForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { LinkButton } from '../page/links/link-button.tsx';
+import { asLeft } from '../page/links/list-place.ts';
 
 interface FormActionsProps {
   isSaving: boolean;
@@ -14,7 +15,7 @@ export function FormActions({ isSaving, backTo }: FormActionsProps) {
       <Button type="submit" look="primary" disabled={isSaving} className="min-w-24">
         {t(isSaving ? 'form.saving' : 'form.save')}
       </Button>
-      <LinkButton to={backTo}>{t('common:action.cancel')}</LinkButton>
+      <LinkButton to={asLeft(backTo)}>{t('common:action.cancel')}</LinkButton>
     </div>
   );
 }

@@ -19,6 +19,16 @@ export function FormRefusal({
   );
 }
 
+/** That what a form decides can't be decided any more; what stands in it stays, to be read and copied. */
+export function NoLonger() {
+  const { t } = useTranslation('console');
+  return (
+    <p role="status" className="text-sm text-muted">
+      {t('decision.gone')}
+    </p>
+  );
+}
+
 /** What stood in a form before it was reloaded, to be read and copied. */
 export function EnteredBefore({ entered }: { entered: readonly Entered[] }) {
   const { t } = useTranslation('console');

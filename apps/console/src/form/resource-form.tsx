@@ -3,7 +3,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type FormEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Failure, failureText, isStale } from '../providers/failure.ts';
 import { type Entered, enteredIn } from './entered.ts';
-import { faultsOf, focusFirst } from './faults.ts';
+import { faultsOf, focusFirst } from './faults/faults.ts';
+import { useFaultText } from './faults/use-fault-text.ts';
 import { FormProvider } from './form-context.ts';
 import { EnteredBefore, FormRefusal } from './form-refusal.tsx';
 
@@ -31,6 +32,7 @@ export function ResourceForm({
   children,
 }: ResourceFormProps) {
   const { t } = useTranslation(['console', 'common']);
+  const faultText = useFaultText();
   const { setWarnWhen } = useWarnAboutChange();
   const element = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -76,7 +78,7 @@ export function ResourceForm({
     event.preventDefault();
     const { currentTarget } = event;
     const found = Object.entries(faultsOf(currentTarget));
-    show(Object.fromEntries(found.map(([name, fault]) => [name, t(`form.fault.${fault}`)])));
+    show(Object.fromEntries(found.map(([name, fault]) => [name, faultText(fault)])));
     if (found.length > 0) return;
     try {
       await onSave(new FormData(currentTarget), begun.version);

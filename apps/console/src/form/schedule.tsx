@@ -1,13 +1,13 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState } from 'react';
 import type { Row } from '../contract.ts';
 import { viewerZone } from '../format.ts';
 import type { Failure } from '../providers/failure.ts';
 import { TextField } from './fields.tsx';
+import { NoLonger } from './form-refusal.tsx';
+import { useKeptDialog } from './kept-dialog.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { takesFocus } from './takes-focus.ts';
 import { readLocalTime, toLocalTime } from './values/local-time.ts';
@@ -25,21 +25,20 @@ interface ScheduleProps {
 
 /** Has something be published at a time to come, or at another one. */
 export function Schedule(props: ScheduleProps) {
-  const { t } = useTranslation(['editors', 'common']);
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useTranslation('editors');
   const isAgain = props.row.state === 'scheduled';
   const title = t(isAgain ? 'newsArticles.moves.reschedule' : 'newsArticles.moves.schedule');
-  const close = () => setOpen(false);
+  const open = useKeptDialog({
+    title,
+    children: ({ isPossible, close }) => (
+      <ScheduleForm {...props} isPossible={isPossible} onClose={close} />
+    ),
+  });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden className="size-4" />
-        {title}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('common:action.close')}>
-        <ScheduleForm {...props} onClose={close} />
-      </Dialog>
-    </>
+    <Button onClick={open}>
+      <CalendarClock aria-hidden className="size-4" />
+      {title}
+    </Button>
   );
 }
 
@@ -48,8 +47,9 @@ function ScheduleForm({
   row,
   done,
   then,
+  isPossible,
   onClose,
-}: ScheduleProps & { onClose: () => void }) {
+}: ScheduleProps & { isPossible: boolean; onClose: () => void }) {
   const { t } = useTranslation(['editors', 'common']);
   const invalidate = useInvalidate();
   const { id, version, publishAt } = row;
@@ -84,11 +84,12 @@ function ScheduleForm({
         defaultValue={publishAt ? toLocalTime(publishAt) : undefined}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" disabled={mutation.isPending}>
+        <Button type="submit" look="primary" disabled={mutation.isPending || !isPossible}>
           {t('newsArticles.moves.schedule')}
         </Button>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       </div>
+      {!isPossible && <NoLonger />}
     </ResourceForm>
   );
 }

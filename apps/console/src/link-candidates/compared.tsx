@@ -30,9 +30,10 @@ export function Compared({ kind, id, title }: { kind: LinkKind; id: number; titl
 }
 
 function Told({ row }: { row: Row<'linkables'> }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'matches']);
   const { count, moment } = useFormat();
   const { kind, gameId, source, country, startsAt, shownAs, shows, matches, latest, players } = row;
+  const { league, status, score } = row;
   return (
     <div className="flex flex-col gap-4">
       <Facts>
@@ -42,6 +43,13 @@ function Told({ row }: { row: Row<'linkables'> }) {
         </Fact>
         {country && <Fact name={t('linkables.country')}>{country}</Fact>}
         {startsAt && <Fact name={t('linkables.startsAt')}>{moment(startsAt)}</Fact>}
+        {league && <Fact name={t('linkables.league')}>{league}</Fact>}
+        {status && <Fact name={t('linkables.status')}>{t(`matches:status.${status}`)}</Fact>}
+        {score && (
+          <Fact name={t('linkables.score')}>
+            <span className="tabular">{`${score.home} : ${score.away}`}</span>
+          </Fact>
+        )}
         {kind !== 'match' && <Fact name={t('linkables.matches')}>{count(matches)}</Fact>}
         {shownAs && (
           <Fact name={t('linkables.shownAs')}>{`${shownAs.name} · ${shownAs.source}`}</Fact>
@@ -72,9 +80,31 @@ function Told({ row }: { row: Row<'linkables'> }) {
       {players.length > 0 && (
         <section>
           <h3 className="pb-1 text-xs text-muted">{t('linkables.players')}</h3>
-          <p className="text-sm">{players.join(' · ')}</p>
+          <Players players={players} />
         </section>
       )}
     </div>
+  );
+}
+
+/** A line-up's worth; the others on request. */
+const fewPlayers = 11;
+
+function Players({ players }: { players: readonly string[] }) {
+  const { t } = useTranslation('console');
+  const { count } = useFormat();
+  const others = players.slice(fewPlayers);
+  return (
+    <>
+      <p className="text-sm">{players.slice(0, fewPlayers).join(' · ')}</p>
+      {others.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1 text-accent">
+            {t('linkables.morePlayers', { others: count(others.length) })}
+          </summary>
+          <p>{others.join(' · ')}</p>
+        </details>
+      )}
+    </>
   );
 }

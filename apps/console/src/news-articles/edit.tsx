@@ -17,7 +17,7 @@ export function ArticleEdit() {
       redirect="back"
       also={['news-articles']}
       read={readFacts}
-      insteadOf={(article) => !isEditable(article, 'desk') && <NotEditable />}
+      insteadOf={(article) => !isEditable(article, 'desk') && <NotEditable article={article} />}
     >
       {(article) => <ArticleInputs article={article} />}
     </EditScreen>

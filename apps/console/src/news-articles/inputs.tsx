@@ -30,7 +30,12 @@ export function ArticleInputs({ article }: { article?: Row<'news-articles'> }) {
       <SelectField
         name="gameId"
         label={t('articles:game')}
-        options={games.map(({ gameId }) => ({ value: String(gameId), label: nameOf(gameId) }))}
+        required
+        options={[
+          // Nobody means the first of the list by saying nothing.
+          ...(article ? [] : [{ value: '', label: t('newsArticles.chooseGame') }]),
+          ...games.map(({ gameId }) => ({ value: String(gameId), label: nameOf(gameId) })),
+        ]}
         defaultValue={article?.gameId}
       />
       <CoverField coverId={article?.coverId ?? null} cover={article?.cover ?? null} />

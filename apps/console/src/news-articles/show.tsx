@@ -9,12 +9,13 @@ import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { SiteLink } from '../page/links/site-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { ArticleState } from './article-state.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { Moves } from './moves/moves.tsx';
 import { useArticleTitle } from './use-article-title.ts';
-import { Revisions } from './words/revisions.tsx';
+import { Revisions, SinceReview } from './words/revisions.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
 
 /** An article as it would be read, what can become of it, and what it said before. */
@@ -32,7 +33,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
   const { moment } = useFormat();
   const titleOf = useArticleTitle();
   const language = useLanguage(article);
-  const { id, kind, gameId, state, titles, reason, publishAt } = article;
+  const { id, kind, gameId, state, titles, reason, reasons, publishAt } = article;
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -51,12 +52,39 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
       {reason && (
         <p className="rounded-lg bg-surface p-4 text-sm">{t('articles:because', { reason })}</p>
       )}
+      {reasons.length > (reason ? 1 : 0) && <Earlier reasons={reasons.slice(reason ? 1 : 0)} />}
+      {kind === 'expert' && state === 'review' && (
+        <SinceReview article={article} language={language} />
+      )}
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <WordsPanel article={article} language={language} />
         <FactsPanel article={article} />
       </div>
       {kind === 'news' && <Revisions article={article} language={language} />}
     </div>
+  );
+}
+
+/** What it was sent back for before. */
+function Earlier({ reasons }: Pick<Row<'news-articles'>, 'reasons'>) {
+  const { t } = useTranslation('editors');
+  const { moment } = useFormat();
+  return (
+    <Panel title={t('newsArticles.earlierReasons')}>
+      <ol className="flex flex-col gap-3 text-sm">
+        {reasons.map(({ reason, by, at }) => (
+          <li key={at}>
+            <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+              <bdi>{by}</bdi>
+              <span className="tabular">{moment(at)}</span>
+            </p>
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {reason}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 

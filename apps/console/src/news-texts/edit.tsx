@@ -43,7 +43,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
       redirect="back"
       also={['news-articles', 'news-revisions']}
       read={readWords}
-      insteadOf={() => !isEditable(article, 'desk') && <NotEditable />}
+      insteadOf={() => !isEditable(article, 'desk') && <NotEditable article={article} />}
     >
       {(text) => (
         <>

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { usePressedBy } from '../shortcuts/shortcut-button.tsx';
+import { asLeft } from './links/list-place.ts';
 
 interface Back {
   to: string;
@@ -53,7 +54,7 @@ function BackLink({ to, label, shortcut }: Back) {
   const { shown, ...pressed } = usePressedBy<HTMLAnchorElement>(shortcut);
   return (
     <Link
-      to={to}
+      to={asLeft(to)}
       className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-6"
       {...pressed}
     >

@@ -2,10 +2,11 @@ import type { BaseRecord } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
 import { ByOthers } from '../form/by-others.tsx';
+import { NoLonger } from '../form/form-refusal.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { useEdited } from '../form/use-edited.ts';
 import { Answer } from '../page/answer.tsx';
@@ -79,6 +80,8 @@ function Queued<R extends Row<Queue>, Input>(props: QueuedProps<R, Input>) {
   const goOn = () => next.mutate(0);
   const concerned = props.concerned(row);
   const isOpen = row.state === 'open' || row.state === 'countered';
+  // Somebody else may decide meanwhile: what was typed, and what was said of it, stays in sight.
+  const [wasOpen] = useState(isOpen);
 
   return (
     <div className="flex max-w-5xl flex-col gap-4">
@@ -102,8 +105,8 @@ function Queued<R extends Row<Queue>, Input>(props: QueuedProps<R, Input>) {
         </ShortcutButton>
       </div>
       {children(row)}
-      {isOpen && uid !== undefined && !concerned.includes(uid) && (
-        <Decision {...props} onDone={goOn} />
+      {(isOpen || wasOpen) && uid !== undefined && !concerned.includes(uid) && (
+        <Decision {...props} isPossible={isOpen} onDone={goOn} />
       )}
     </div>
   );
@@ -116,23 +119,30 @@ function Decision<R extends Row<Queue>, Input>({
   isSaving,
   onSave,
   onReload,
+  isPossible,
   onDone,
-}: QueuedProps<R, Input> & { onDone: () => void }) {
+}: QueuedProps<R, Input> & { isPossible: boolean; onDone: () => void }) {
   return (
     <Panel title={decision}>
       <ResourceForm
         guarded
         version={row.version}
-        onReload={onReload}
+        {...(isPossible && { onReload })}
         onSave={async (entries, version) => {
           await onSave(entries, version);
           onDone();
         }}
       >
         {typeof fields === 'function' ? fields(row) : fields}
-        <Button type="submit" look="primary" className="self-start" disabled={isSaving}>
+        <Button
+          type="submit"
+          look="primary"
+          className="self-start"
+          disabled={isSaving || !isPossible}
+        >
           {decision}
         </Button>
+        {!isPossible && <NoLonger />}
       </ResourceForm>
     </Panel>
   );

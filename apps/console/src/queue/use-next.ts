@@ -15,7 +15,8 @@ export type Queue =
   | 'writing-reports'
   | 'writing-appeals'
   | 'videos'
-  | 'takedowns';
+  | 'takedowns'
+  | 'news-articles';
 
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
 export function useNext(resource: Queue) {

@@ -2,6 +2,7 @@ import { CanAccess } from '@refinedev/core';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ActionName, ResourceName } from '../contract.ts';
+import { DialogHost } from '../form/kept-dialog.tsx';
 import { ScreenBoundary, ScreenLoading } from '../page/screen-states.tsx';
 import { NoPermission } from './no-permission.tsx';
 import type { Screen } from './screen.tsx';
@@ -15,11 +16,14 @@ interface ScreenFrameProps {
 /** A screen, shown to whom its action is allowed. */
 export function ScreenFrame({ resource, action, screen: { component: Screen } }: ScreenFrameProps) {
   const key = useFreshKey();
+  const { pathname } = useLocation();
   return (
     <CanAccess resource={resource} action={action} fallback={<NoPermission />}>
       <ScreenBoundary key={key}>
         <Suspense fallback={<ScreenLoading />}>
-          <Screen />
+          <DialogHost key={pathname}>
+            <Screen />
+          </DialogHost>
         </Suspense>
       </ScreenBoundary>
     </CanAccess>

@@ -2,11 +2,12 @@ import type { BaseRecord } from '@refinedev/core';
 import { useTable } from '@tanstack/react-table';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Refusal } from '../page/answer.tsx';
 import { useWide } from '../page/wide.ts';
 import { CardList, CardSkeletons } from './card-list.tsx';
 import { type Columns, features } from './columns.ts';
+import { ExportRows } from './export/export-rows.tsx';
 import { Pages } from './pages.tsx';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 import type { Rows } from './use-rows.ts';
@@ -29,13 +30,14 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
   props: DataTableProps<R>,
 ) {
   const { label, columns, rows, detail } = props;
-  const { tableQuery: query, result, pageSize } = rows.table;
+  const { tableQuery: query, result, pageSize, filters } = rows.table;
+  const areOthers = useLate(useChanged(JSON.stringify(filters), query.isPlaceholderData));
   const isWide = useWide();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const table = useTable({
     features,
     columns,
-    data: result.data,
+    data: areOthers ? none : result.data,
     getRowId: ({ id }) => String(id),
   });
 
@@ -46,12 +48,12 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
   const toggle = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
   const expansion = detail && { detail, opened, toggle };
-  const isLoading = !query.data;
+  const isLoading = !query.data || areOthers;
   const skeletons = Math.min(pageSize, 10);
   return (
     <div aria-busy={query.isFetching}>
       {isLoading && <Loading />}
-      <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      <div className={query.isPlaceholderData && !areOthers ? 'opacity-60 transition-opacity' : ''}>
         {isWide ? (
           <RowTable
             label={label}
@@ -66,9 +68,36 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
           <CardList label={label} table={table} {...expansion} />
         )}
       </div>
-      {!isLoading && <Pages table={rows.table} label={label} />}
+      {!isLoading && (
+        <Pages table={rows.table} label={label}>
+          <ExportRows columns={columns} rows={rows} />
+        </Pages>
+      )}
     </div>
   );
+}
+
+const none: never[] = [];
+
+/** Whether the rows in sight are those of other filters than are asked for. */
+function useChanged(filters: string, areOld: boolean): boolean {
+  const [shown, setShown] = useState(filters);
+  if (!areOld && shown !== filters) setShown(filters);
+  return areOld && shown !== filters;
+}
+
+/** What lasts for longer than an answer takes that is on its way: the rows don't flicker. */
+function useLate(is: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => setLate(true), 400);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [is]);
+  return is && isLate;
 }
 
 function Loading() {

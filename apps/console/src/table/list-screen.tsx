@@ -1,5 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
+import { useListPlace } from '../page/links/list-place.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Filters } from './filters.tsx';
@@ -25,6 +26,7 @@ export function ListScreen<R extends BaseRecord & { id: number | string }>({
   filters,
   ...table
 }: ListScreenProps<R>) {
+  useListPlace();
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={title} hint={hint}>

@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { useFormat } from '../format.ts';
 
 type Paged = Pick<
@@ -13,8 +14,15 @@ type Paged = Pick<
 const sizes = [20, 50, 100];
 const selectLook = 'min-h-11 rounded-sm bg-raised px-2 text-ink md:min-h-8';
 
+interface PagesProps {
+  table: Paged;
+  label: string;
+  /** What is done with all of them. */
+  children?: ReactNode;
+}
+
 /** Which rows of how many are in sight, and the way to the others. */
-export function Pages({ table, label }: { table: Paged; label: string }) {
+export function Pages({ table, label, children }: PagesProps) {
   const { t } = useTranslation(['console', 'common']);
   const { count } = useFormat();
   const { currentPage, pageCount, pageSize, result } = table;
@@ -49,6 +57,7 @@ export function Pages({ table, label }: { table: Paged; label: string }) {
           </select>
         </label>
       )}
+      {children}
       {pageCount > 1 && (
         <div className="ms-auto flex items-center gap-1">
           <IconButton

@@ -15,6 +15,7 @@ const waitingState = {
   'writing-appeals': 'open',
   videos: 'review',
   takedowns: 'waiting',
+  'news-articles': 'review',
   'goods-orders': 'open',
   'quarantined-messages': 'open',
 } as const;

@@ -25,6 +25,7 @@ export interface RowsOptions<R = unknown> {
 }
 
 export interface Rows<R extends { id: number | string }> {
+  resource: ResourceName;
   table: useTableReturnType<R, Failure>;
   filterValue(field: string, operator?: Operator): string;
   /** By more than the screen itself narrows them. */
@@ -64,6 +65,7 @@ export function useRows<Name extends ResourceName>(
     errorNotification: false,
   });
   return {
+    resource,
     table,
     isFiltered: table.filters.length > only.length,
     filterValue(field, operator = 'eq') {

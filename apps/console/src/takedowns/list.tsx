@@ -1,16 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
-import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
-import { useQueueColumns } from '../queue/use-queue-columns.tsx';
-import { columnsOf } from '../table/columns.ts';
 import { SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
+import { NumberFilter } from '../table/number-filter.tsx';
 import { useQueue } from '../table/use-queue.ts';
-import { TakedownState, TakedownStateFilter } from './takedown-state.tsx';
-
-const column = columnsOf<Row<'takedowns'>>();
+import { TakedownStateFilter } from './takedown-state.tsx';
+import { useTakedownColumns } from './use-takedown-columns.tsx';
 
 /** What rights-holders ask for: what waits first, the oldest first. */
 export function TakedownList() {
@@ -23,6 +17,7 @@ export function TakedownList() {
       filters={
         <>
           <SearchFilter label={t('takedowns.search')} field="q" />
+          <NumberFilter label={t('purchases.userId')} field="userId" />
           <TakedownStateFilter />
         </>
       }
@@ -31,36 +26,5 @@ export function TakedownList() {
       empty={t('takedowns.empty')}
       emptyHint={t('takedowns.emptyHint')}
     />
-  );
-}
-
-function useTakedownColumns() {
-  const { t } = useTranslation('console');
-  const { count } = useFormat();
-  const queueColumns = useQueueColumns<Row<'takedowns'>>(TakedownState);
-  return useMemo(
-    () => [
-      column.accessor('work', {
-        header: t('takedowns.work'),
-        meta: { onPhone: 'head', className: 'min-w-64' },
-        cell: ({ row: { original } }) => (
-          <Link to={`/takedowns/${original.id}`} className="line-clamp-2 hover:text-accent">
-            {original.work}
-          </Link>
-        ),
-      }),
-      column.accessor('name', {
-        header: t('takedowns.claimant'),
-        meta: { className: 'min-w-32' },
-        cell: ({ row: { original } }) => original.organisation || original.name,
-      }),
-      column.accessor('targets', {
-        header: t('takedowns.targets'),
-        meta: { numeric: true },
-        cell: ({ getValue }) => count(getValue().length),
-      }),
-      ...queueColumns,
-    ],
-    [t, count, queueColumns],
   );
 }

@@ -46,7 +46,7 @@ function WatchHere({ address }: Pick<Target, 'address'>) {
 
 function Named({ target }: { target: Target }) {
   const { t } = useTranslation('console');
-  const { kind, address, title, text, picture, authorId, author, isShown, down } = target;
+  const { kind, address, title, text, picture, authorId, author, isShown, decision, down } = target;
   const stands = down ? 'down' : isShown ? 'shown' : 'gone';
   return (
     <>
@@ -55,6 +55,7 @@ function Named({ target }: { target: Target }) {
         <StateLabel tone={stands === 'shown' ? 'good' : 'bad'}>
           {t(`takedowns.stands.${stands}`)}
         </StateLabel>
+        {decision === 'refuse' && <StateLabel tone="quiet">{t('takedowns.left')}</StateLabel>}
         {authorId !== null && <UserLink id={authorId} name={author} />}
       </p>
       {title && !text?.startsWith(title) && (

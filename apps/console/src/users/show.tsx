@@ -11,6 +11,9 @@ import { mayDo } from '../providers/access-control.ts';
 import type { Failure } from '../providers/failure.ts';
 import { NoPermission } from '../screens/no-permission.tsx';
 import { UserBans } from './bans/user-bans.tsx';
+import { UserPurchases } from './rows/user-purchases.tsx';
+import { UserRequests } from './rows/user-requests.tsx';
+import { UserWorks } from './rows/user-works.tsx';
 import { UserAudit } from './user-audit.tsx';
 import { UserChat } from './user-chat.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -22,9 +25,14 @@ import { UserState } from './user-state.tsx';
 
 type User = Row<'users'>;
 
+const tabNames = [
+  ...(['facts', 'roles', 'bans', 'sessions', 'purchases', 'gold', 'gifts', 'chat'] as const),
+  ...(['works', 'requests', 'audit'] as const),
+] as const;
+
 interface Tab {
-  name: 'facts' | 'roles' | 'bans' | 'sessions' | 'chat' | 'gifts' | 'gold' | 'audit';
-  /** Whose rows it shows. */
+  name: (typeof tabNames)[number];
+  /** Whose rows it shows, the first of several. */
   resource: ResourceName;
   component: ComponentType<{ user: User }>;
 }
@@ -34,9 +42,12 @@ const tabs: readonly Tab[] = [
   { name: 'roles', resource: 'users', component: UserRoles },
   { name: 'bans', resource: 'bans', component: UserBans },
   { name: 'sessions', resource: 'sessions', component: UserSessions },
-  { name: 'chat', resource: 'chat-messages', component: UserChat },
-  { name: 'gifts', resource: 'sent-gifts', component: UserGifts },
+  { name: 'purchases', resource: 'goods-orders', component: UserPurchases },
   { name: 'gold', resource: 'gold-accounts', component: UserGold },
+  { name: 'gifts', resource: 'sent-gifts', component: UserGifts },
+  { name: 'chat', resource: 'chat-messages', component: UserChat },
+  { name: 'works', resource: 'writing-reports', component: UserWorks },
+  { name: 'requests', resource: 'feedback', component: UserRequests },
   { name: 'audit', resource: 'audit-entries', component: UserAudit },
 ];
 

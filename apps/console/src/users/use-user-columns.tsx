@@ -74,9 +74,9 @@ function UserName({ id, username, avatar }: User) {
 function Contact({ email, mobile }: User) {
   if (!email && !mobile) return '–';
   return (
-    <span className="tabular flex flex-col whitespace-nowrap">
-      {mobile && <span>{mobile}</span>}
-      {email && <span className="text-muted">{email}</span>}
+    <span className="tabular flex min-w-0 flex-col">
+      {mobile && <span className="whitespace-nowrap">{mobile}</span>}
+      {email && <span className="break-all text-muted md:break-normal">{email}</span>}
     </span>
   );
 }

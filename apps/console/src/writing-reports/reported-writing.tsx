@@ -3,6 +3,7 @@ import { Badge } from '@xiongmao/ui/badge';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
+import { SiteLink } from '../page/links/site-link.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
 
@@ -19,6 +20,11 @@ export function ReportedWriting({ report }: { report: Report }) {
       >
         <Told report={report} />
       </Panel>
+      {report.siblings.length > 0 && (
+        <Panel title={t('writingReports.siblings')}>
+          <Siblings report={report} />
+        </Panel>
+      )}
       {report.context.length > 1 && (
         <Panel title={t('writingReports.context')}>
           <Around report={report} />
@@ -32,7 +38,7 @@ function Told({ report }: { report: Report }) {
   const { t } = useTranslation(['console', 'chat']);
   const { count, moment } = useFormat();
   const { kind, userId, username, said, pictures, subject, removed, text, others, at } = report;
-  const { isShown, reporter, decision, answer, closedBy } = report;
+  const { writingId, isShown, reporter, decision, answer, closedBy } = report;
   return (
     <>
       <p dir="auto" className="pb-4 text-base break-words whitespace-pre-wrap">
@@ -53,6 +59,11 @@ function Told({ report }: { report: Report }) {
           ))}
         </ul>
       )}
+      <div className="pb-4">
+        <SiteLink to={`/${kind === 'post' ? 'posts' : 'comment'}/${writingId}`}>
+          {t('takedowns.open')}
+        </SiteLink>
+      </div>
       <Facts>
         <Fact name={t('chatReports.about')}>
           {[t(`writingReports.kind.${kind}`), subject].filter(Boolean).join(' · ')}
@@ -74,6 +85,37 @@ function Told({ report }: { report: Report }) {
           </>
         )}
       </Facts>
+    </>
+  );
+}
+
+/** Why others report the same. */
+function Siblings({ report: { siblings, others } }: { report: Report }) {
+  const { t } = useTranslation(['console', 'chat']);
+  const { count, moment } = useFormat();
+  return (
+    <>
+      <ul className="flex flex-col gap-3 text-sm">
+        {siblings.map(({ id, reporter, reason, text, at }) => (
+          <li key={id}>
+            <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+              <Badge>{t(`chat:report.${reason}`)}</Badge>
+              <bdi>{reporter}</bdi>
+              <span className="tabular">{moment(at)}</span>
+            </p>
+            {text && (
+              <p dir="auto" className="pt-1 break-words whitespace-pre-wrap">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others > siblings.length && (
+        <p className="pt-3 text-sm text-muted">
+          {t('writingReports.moreSiblings', { others: count(others - siblings.length) })}
+        </p>
+      )}
     </>
   );
 }

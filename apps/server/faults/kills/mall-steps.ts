@@ -137,7 +137,7 @@ const working =
   };
 
 export const ship = working(
-  { event: 'ship', carrier: 'sf', tracking: 'SF1' },
+  { event: 'ship', carrier: 'sf', tracking: 'SF1234567890' },
   { state: 'redeemed', hold: 'captured', steps: 3, stock: `${inBox} reserved, 1 sold` },
 );
 

@@ -26,6 +26,10 @@ export const chatErrors = {
   cannotModerate: { code: 2714, http: 200 },
   /** A word that the filter's list has already. */
   wordListed: { code: 2715, http: 422 },
-  /** It is a single letter, or ordinary talk has it: `hits` of `of` sentences. */
+  /** Ordinary talk has it: `hits` of `of` sentences. */
   wordTooBroad: { code: 2716, http: 422 },
+  /** Without its asterisks it has no two letters or characters. */
+  wordTooShort: { code: 2717, http: 422 },
+  /** A tilde is for Chinese of three characters or more. */
+  idleTilde: { code: 2718, http: 422 },
 } as const;

@@ -386,6 +386,8 @@ export const shipMany = defineCall({
             username: z.string(),
           })
           .nullable(),
+        /** Whether another order, or a line above, has its number, too. */
+        twice: z.boolean(),
         /** Why it is not shipped; null where it is. */
         refused: z.object({ error: z.string(), text: z.string() }).nullable(),
       }),

@@ -53,6 +53,11 @@ export const mallErrors = {
   closesInPast: { code: 2934, http: 200 },
   /** More prizes than there are in stock, of `goods`. */
   prizesShort: { code: 2935, http: 200 },
+  /** As no carrier numbers parcels. */
+  badTracking: { code: 2936, http: 200 },
+  unknownCarrier: { code: 2937, http: 200 },
+  /** A line above has this order. */
+  orderTwice: { code: 2938, http: 200 },
   /** The brand has no mall, or no blind boxes. */
   mallOff: { code: 2922, http: 404 },
 } as const;

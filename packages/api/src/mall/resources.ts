@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { texts } from '../fields/texts.ts';
 import { defineResource } from '../resource.ts';
-import { boxPrice, carriers, deckSize, goodsPrice, orderStates, trackingPattern } from './rules.ts';
+import {
+  boxPrice,
+  carriers,
+  deckSize,
+  goodsPrice,
+  orderStates,
+  trackingLength,
+  trackingPattern,
+} from './rules.ts';
 import {
   editionState,
   goodsConditions,
@@ -129,6 +137,8 @@ export const goodsOrderResource = defineResource({
     hasRecipient: z.boolean(),
     carrier: z.string().nullable(),
     tracking: z.string().nullable(),
+    /** Other orders that went under the same number. */
+    together: z.array(z.object({ id: z.int(), number: z.string() })),
     editionId: z.int().nullable(),
     createdAt: at,
     paidAt: at.nullable(),
@@ -172,6 +182,7 @@ export const goodsOrderResource = defineResource({
   sortable: ['dueAt', '-id', 'id', '-gold'],
   volatile: [
     'late',
+    'together',
     'claimedBy',
     'claimedUntil',
     'mine',
@@ -180,11 +191,17 @@ export const goodsOrderResource = defineResource({
     'messages',
     'notes',
   ],
-  /** One of them: shipped with its number, given back or put under review with a reason, a note. */
+  /** One of them: shipped with its number or with another one, given back or put under review with a reason, a note. */
   update: z.strictObject({
-    event: z.enum(['ship', 'refund', 'review', 'resume', 'close']).optional(),
+    event: z.enum(['ship', 'correct', 'refund', 'review', 'resume', 'close']).optional(),
     carrier: z.enum(Object.keys(carriers) as [keyof typeof carriers]).optional(),
-    tracking: z.string().trim().min(1).max(60).regex(trackingPattern).optional(),
+    tracking: z
+      .string()
+      .trim()
+      .min(trackingLength.min)
+      .max(trackingLength.max)
+      .regex(trackingPattern)
+      .optional(),
     reason: reason.optional(),
     note: z.string().trim().min(1).max(1000).optional(),
   }),

@@ -26,6 +26,7 @@ export const orderEvents = [
   'resume',
   'dispute',
   'close',
+  'correct',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -90,6 +91,16 @@ export const transitions = [
     shipped: false,
     gold: 'release',
   },
+  // The carrier or the number was wrong.
+  { from: 'redeemed', event: 'correct', to: 'redeemed', by: 'desk', kind: 'physical' },
+  {
+    from: 'underReview',
+    event: 'correct',
+    to: 'underReview',
+    by: 'desk',
+    kind: 'physical',
+    shipped: true,
+  },
   // After it was shipped: it never came, or came broken.
   { from: 'redeemed', event: 'dispute', to: 'underReview', by: 'fan' },
   { from: 'underReview', event: 'close', to: 'redeemed', by: 'desk', shipped: true },
@@ -137,7 +148,8 @@ export const carriers = {
 export type Carrier = keyof typeof carriers;
 
 /** Letters and digits in groups, as carriers number parcels; never a formula to a spreadsheet. */
-export const trackingPattern = /^[0-9A-Za-z]+([ -]?[0-9A-Za-z]+)*$/;
+export const trackingPattern = /^[0-9A-Za-z]+((?: |-)?[0-9A-Za-z]+)*$/;
+export const trackingLength = { min: 6, max: 60 } as const;
 
 export const orderRules = {
   /** Seconds for which stock is reserved for who has not paid. */

@@ -122,11 +122,27 @@ export const linkableResource = defineResource({
       z.object({ id: z.int(), name: z.string(), startsAt: z.iso.datetime().nullable() }),
     ),
     players: z.array(z.string()),
+    /** Of a match, as its source tells of it. */
+    league: z.string().nullable(),
+    status: matchStatus.nullable(),
+    score: matchState.shape.score.nullable(),
   }),
   actions: { list: listed.list, get: listed.list, update: { permission: 'manageNames' } },
   filters: z.object({ q, gameId, kind: kind.optional() }),
   sortable: ['name', '-name', 'id'],
-  volatile: ['name', 'country', 'startsAt', 'shownAs', 'shows', 'matches', 'latest', 'players'],
+  volatile: [
+    ...([
+      'name',
+      'country',
+      'startsAt',
+      'shownAs',
+      'shows',
+      'matches',
+      'latest',
+      'players',
+    ] as const),
+    ...(['league', 'status', 'score'] as const),
+  ],
   update: z.strictObject({ aliases: otherNames, readings: otherNames }),
 });
 

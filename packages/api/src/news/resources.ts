@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId, rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { line, lines } from '../fields/visible.ts';
 import { defineResource } from '../resource.ts';
 import { articleBody } from './document.ts';
@@ -78,6 +78,8 @@ export const articleResource = defineResource({
     author: z.string(),
     /** By language; its words stand in `news-texts`. */
     titles: z.record(z.string(), z.string()),
+    /** What it was refused or withdrawn for so far, the latest first. */
+    reasons: z.array(z.object({ reason: z.string(), by: z.string().nullable(), at })),
   }),
   actions: { list: edit, get: edit, create: edit, update: edit, remove: edit },
   filters: z.object({
@@ -90,9 +92,11 @@ export const articleResource = defineResource({
     locale: articleLocale.optional(),
     /** That it shows, as its cover or in its words. */
     pictureId: id,
+    /** What the caller may review, from behind this one; 0: all of it. */
+    after: afterRow.optional(),
   }),
   sortable: ['-id', 'id', 'publishAt', 'publishedAt', 'changedAt', 'views'],
-  volatile: ['views', 'named'],
+  volatile: ['views', 'named', 'reasons'],
   /** With its words in a first language. */
   create: z.strictObject({ gameId, coverId, links, locale: articleLocale, ...words }),
   update: z.strictObject({
@@ -129,7 +133,7 @@ export const articleTextResource = defineResource({
   }),
 });
 
-/** What stood there, each time that words were saved. */
+/** What stood there, each time that words were saved; of an expert's, what was reviewed. */
 export const articleRevisionResource = defineResource({
   office: 'console',
   name: 'news-revisions',

@@ -87,13 +87,13 @@ export const articleTransitionOf = (
       (each.kind ?? article.kind) === article.kind,
   );
 
-/** Whether its words may be changed: an expert's own, while they are not before anybody else. */
+/** Whether its words may be changed: not what was taken down; an expert's own while they are not before anybody else. */
 export const isEditable = (
   { state, kind }: { state: ArticleState; kind: ArticleKind },
   by: ArticleActor,
 ): boolean =>
   kind === 'news'
-    ? by === 'desk'
+    ? by === 'desk' && state !== 'takenDown'
     : by === 'author' && (state === 'draft' || state === 'refused' || state === 'withdrawn');
 
 /** Articles among what can be discussed. */

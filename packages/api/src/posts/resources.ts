@@ -39,8 +39,18 @@ export const writingReportResource = defineResource({
     reason: z.enum(reportReasons),
     text: z.string(),
     reporter: z.string(),
-    /** Other open reports of the same. */
+    /** Other reports of the same, that are open or were decided with it. */
     others: z.int(),
+    /** The first of them, oldest first. */
+    siblings: z.array(
+      z.object({
+        id: z.int(),
+        reporter: z.string(),
+        reason: z.enum(reportReasons),
+        text: z.string(),
+        at,
+      }),
+    ),
     state: z.enum(['open', 'closed']),
     decision: z.enum(writingDecisions).nullable(),
     answer: z.string().nullable(),
@@ -55,7 +65,7 @@ export const writingReportResource = defineResource({
     after,
   }),
   sortable: ['-id', 'id'],
-  volatile: ['pictures', 'isShown', 'subject', 'context', 'removed', 'others'],
+  volatile: ['pictures', 'isShown', 'subject', 'context', 'removed', 'others', 'siblings'],
   /** What is hidden has a rule and an answer, which both sides read; a mute has its minutes, too. */
   update: z.strictObject({
     decision: z.enum(writingDecisions),

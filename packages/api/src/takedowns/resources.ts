@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { afterRow } from '../fields/row-id.ts';
+import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import {
   capacities,
   counterStates,
+  longestAddress,
   longestReason,
+  mostTargets,
   takedownDecisions,
   takedownStates,
+  targetDecisions,
   targetKinds,
 } from './rules.ts';
 
@@ -42,6 +45,8 @@ export const takedownResource = defineResource({
         authorId: z.int().nullable(),
         author: z.string().nullable(),
         isShown: z.boolean(),
+        /** What was decided on it at first; null until then. */
+        decision: z.enum(targetDecisions).nullable(),
         /** Taken down by this request. */
         down: z.boolean(),
       }),
@@ -67,6 +72,8 @@ export const takedownResource = defineResource({
   filters: z.object({
     /** `waiting`: one of those in which something is to be decided. */
     state: z.enum([...takedownStates, 'waiting']).optional(),
+    /** Who asked, or whose it is that is named. */
+    userId: rowIdText.optional(),
     /** Part of a name, an organisation or a work. */
     q: z.string().max(100).optional(),
     /** What the caller may decide on, from behind this one; 0: all of it. */
@@ -76,6 +83,8 @@ export const takedownResource = defineResource({
   volatile: ['targets'],
   update: z.strictObject({
     decision: z.enum(takedownDecisions),
+    /** Addresses of those that are taken down, where the others are not; all of them unless it says so. */
+    targets: z.array(z.string().max(longestAddress)).min(1).max(mostTargets).optional(),
     /** Read by the claimant and by the authors. */
     reason: z.string().trim().min(1).max(longestReason),
   }),

@@ -12,6 +12,12 @@ export type TakedownState = (typeof takedownStates)[number];
 export const takedownDecisions = ['takeDown', 'refuse', 'restore', 'uphold'] as const;
 export type TakedownDecision = (typeof takedownDecisions)[number];
 
+/** What is decided at first on each thing that a request names. */
+export const targetDecisions = [
+  'takeDown',
+  'refuse',
+] as const satisfies readonly TakedownDecision[];
+
 /** What can be decided where something waits. */
 export const decisionsOf: Readonly<Partial<Record<TakedownState, readonly TakedownDecision[]>>> = {
   open: ['takeDown', 'refuse'],

@@ -150,6 +150,7 @@ export const feedbackResource = defineResource({
   filters: z.object({
     state: z.enum(['open', 'done']).optional(),
     kind: z.enum(feedbackKinds).optional(),
+    userId: rowIdText.optional(),
     q: z.string().max(100).optional(),
   }),
   sortable: ['-id', 'id', 'at'],

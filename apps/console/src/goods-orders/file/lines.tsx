@@ -12,7 +12,7 @@ type Line = CallResult<typeof shipMany>['lines'][number];
 
 /** Why a line is refused; what is wrong with the file itself in closer words than any request's. */
 export const reasonOf = (t: Translate<'desk'>, why: NonNullable<Line['refused']>): string =>
-  t(`file.reason.${why.error}` as 'file.reason.invalidInput', { defaultValue: why.text });
+  t(`file.reason.${why.error}` as 'file.reason.orderMoved', { defaultValue: why.text });
 
 interface LinesProps {
   lines: readonly Line[];
@@ -47,7 +47,7 @@ export function Lines({ lines, done, refused }: LinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, order, carrier, tracking, known, refused: why }) => (
+          {lines.map(({ line, order, carrier, tracking, known, twice, refused: why }) => (
             <tr key={line} className="border-t border-line/50">
               <td className={`${cell} tabular text-muted`}>{line}</td>
               <td className={cell}>
@@ -62,6 +62,7 @@ export function Lines({ lines, done, refused }: LinesProps) {
               <td className={cell}>
                 <span className="tabular block break-all">{tracking || '–'}</span>
                 <span className="block text-xs text-muted">{named(carrier)}</span>
+                {twice && <span className="block text-xs text-loss">{t('file.twice')}</span>}
               </td>
               <td className={cell}>
                 {why ? (

@@ -1,14 +1,23 @@
-import { useInvalidate, useUpdate } from '@refinedev/core';
-import { type Carrier, carriers, trackingPattern, transitionOf } from '@xiongmao/api/mall/rules';
+import { useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
+import {
+  type Carrier,
+  carriers,
+  trackingLength,
+  trackingPattern,
+  transitionOf,
+} from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import type { RefObject } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
 import { usePermission } from '../../account.ts';
 import type { Row } from '../../contract.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
+import { useKeptDialog } from '../../form/kept-dialog.tsx';
 import { ResourceForm } from '../../form/resource-form.tsx';
 import { Panel } from '../../page/panel.tsx';
-import type { Failure } from '../../providers/failure.ts';
+import { type Failure, refusal } from '../../providers/failure.ts';
 import { Address } from './address.tsx';
 
 type Order = Row<'goods-orders'>;
@@ -27,7 +36,8 @@ export function Parcel({ order, tracking: field, onShipped }: ParcelProps) {
   const ships = usePermission('shipOrders');
   const canShip = transitionOf(order, 'ship', 'desk') !== undefined;
   if (order.kind === 'virtual') return null;
-  const { mine, hasRecipient, tracking, carrier } = order;
+  const { mine, hasRecipient, tracking, carrier, together } = order;
+  const canCorrect = ships && transitionOf(order, 'correct', 'desk') !== undefined;
   return (
     <Panel
       title={t('order.parcel')}
@@ -35,13 +45,24 @@ export function Parcel({ order, tracking: field, onShipped }: ParcelProps) {
     >
       <div className="flex flex-col gap-4">
         {tracking && <Tracking carrier={carrier as Carrier} number={tracking} />}
+        {together.length > 0 && (
+          <p className="flex flex-wrap gap-x-2 text-sm text-loss">
+            {t('ship.together')}
+            {together.map(({ id, number }) => (
+              <Link key={id} to={`/goods-orders/${id}`} className="underline">
+                {number}
+              </Link>
+            ))}
+          </p>
+        )}
+        {canCorrect && <Correct order={order} />}
         {!hasRecipient && (
           <p className="text-sm text-muted">{t(canShip ? 'ship.noAddress' : 'address.none')}</p>
         )}
         {ships && hasRecipient && canShip && mine && (
           <>
             <Address order={order} />
-            <ShipForm order={order} tracking={field} onShipped={onShipped} />
+            <ParcelForm order={order} event="ship" tracking={field} onDone={onShipped} />
           </>
         )}
         {ships && hasRecipient && !(canShip && mine) && (
@@ -72,26 +93,47 @@ function Tracking({ carrier, number }: { carrier: Carrier; number: string }) {
   );
 }
 
-function ShipForm({ order, tracking, onShipped }: ParcelProps) {
+interface ParcelFormProps {
+  order: Order;
+  event: 'ship' | 'correct';
+  tracking?: RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}
+
+function ParcelForm({ order, event, tracking, onDone }: ParcelFormProps) {
   const { t } = useTranslation('desk');
   const { id, version, number } = order;
   const invalidate = useInvalidate();
+  const provider = useDataProvider()();
   const { mutateAsync, mutation } = useUpdate<Order, Failure>({
     resource: 'goods-orders',
     id,
     errorNotification: false,
-    successNotification: { type: 'success', message: t('done.ship', { number }) },
+    successNotification: { type: 'success', message: t(`done.${event}`, { number }) },
   });
+  /** A number that was warned of: who sends it once more means it. */
+  const warned = useRef('');
+
+  async function warnOfTwice(given: string) {
+    if (warned.current === given) return;
+    const { data } = await provider.getList<Order>({
+      resource: 'goods-orders',
+      filters: [{ field: 'q', operator: 'eq', value: given }],
+      pagination: { currentPage: 1, pageSize: 10 },
+    });
+    const other = data.find((each) => each.id !== id && each.tracking === given);
+    if (!other) return;
+    warned.current = given;
+    throw refusal({ errors: { tracking: t('ship.twice', { number: other.number }) } });
+  }
 
   async function save(entries: FormData, from: string) {
-    const values = {
-      version: from,
-      event: 'ship',
-      carrier: entries.get('carrier'),
-      tracking: String(entries.get('tracking')).trim(),
-    };
-    await mutateAsync({ values });
-    onShipped();
+    const given = String(entries.get('tracking')).trim();
+    await warnOfTwice(given);
+    await mutateAsync({
+      values: { version: from, event, carrier: entries.get('carrier'), tracking: given },
+    });
+    onDone();
   }
 
   return (
@@ -104,22 +146,40 @@ function ShipForm({ order, tracking, onShipped }: ParcelProps) {
         <SelectField
           name="carrier"
           label={t('ship.carrier')}
+          defaultValue={order.carrier ?? undefined}
           options={carrierNames.map((value) => ({ value, label: t(`carrier.${value}`) }))}
         />
         <TextField
           ref={tracking}
           name="tracking"
           label={t('ship.tracking')}
-          hint={t('ship.hint')}
+          hint={t(event === 'ship' ? 'ship.hint' : 'ship.correctHint')}
+          defaultValue={order.tracking ?? undefined}
           required
-          maxLength={60}
+          minLength={trackingLength.min}
+          maxLength={trackingLength.max}
           pattern={trackingPattern.source}
           autoComplete="off"
         />
       </div>
       <Button type="submit" look="primary" className="self-start" disabled={mutation.isPending}>
-        {t('ship.confirm')}
+        {t(event === 'ship' ? 'ship.confirm' : 'ship.save')}
       </Button>
     </ResourceForm>
+  );
+}
+
+/** Mends the carrier or the number of what was shipped. */
+function Correct({ order }: { order: Order }) {
+  const { t } = useTranslation('desk');
+  const open = useKeptDialog({
+    title: t('act.correct'),
+    children: ({ close }) => <ParcelForm order={order} event="correct" onDone={close} />,
+  });
+  return (
+    <Button className="self-start" onClick={open}>
+      <Pencil aria-hidden className="size-4" />
+      {t('act.correct')}
+    </Button>
   );
 }

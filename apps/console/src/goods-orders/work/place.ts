@@ -9,6 +9,6 @@ export interface Place {
   next: { state?: 'paid' | 'underReview'; kind?: Row<'goods-orders'>['kind'] };
 }
 
-const nowhere: Place = { search: '', next: {} };
+export const nowhere: Place = { search: '', next: {} };
 
 export const usePlace = (): Place => (useLocation().state as Place | null) ?? nowhere;

@@ -6,9 +6,11 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Row } from '../../contract.ts';
 import { ByOthers } from '../../form/by-others.tsx';
-import { DecisionButton, ReasonedDecision } from '../../form/decision.tsx';
+import { AskedDecision, DecisionButton, ReasonedDecision } from '../../form/decision.tsx';
 import { RemoveRow } from '../../form/remove-row.tsx';
 import { Schedule } from '../../form/schedule.tsx';
+import { useNext } from '../../queue/use-next.ts';
+import { ShortcutButton } from '../../shortcuts/shortcut-button.tsx';
 import { useArticleTitle } from '../use-article-title.ts';
 
 type Article = Row<'news-articles'>;
@@ -28,7 +30,7 @@ export function Moves({ article }: { article: Article }) {
 }
 
 function Possible({ article }: { article: Article }) {
-  const { t } = useTranslation('editors');
+  const { t } = useTranslation(['editors', 'console']);
   const titleOf = useArticleTitle();
   const { id, version, kind, state, titles, publishedAt } = article;
   const can = (event: OfficeEvent) => articleTransitionOf(article, event, 'desk') !== undefined;
@@ -40,20 +42,38 @@ function Possible({ article }: { article: Article }) {
     done: t(`newsArticles.done.${event}`),
   });
   const title = titleOf(titles);
+  const next = useNext('news-articles');
+  // Who reviews goes on to what waits longest.
+  const onward = () => {
+    if (state === 'review') next.mutate(0);
+  };
   const isTold = t(kind === 'expert' ? 'newsArticles.authorTold' : 'newsArticles.colleaguesTold');
   return (
     <>
+      {state === 'review' && (
+        <ShortcutButton shortcut="n" disabled={next.isPending} onClick={() => next.mutate(id)}>
+          {t('console:queue.next')}
+        </ShortcutButton>
+      )}
       {can('publish') && (
-        <DecisionButton
+        <AskedDecision
           {...move('publish')}
+          then={onward}
           look="primary"
+          title={t('newsArticles.publishOf', { title })}
+          hint={t('newsArticles.publishHint')}
           icon={<Check aria-hidden className="size-4" />}
         >
           {t('newsArticles.moves.publish')}
-        </DecisionButton>
+        </AskedDecision>
       )}
       {can('schedule') && (
-        <Schedule resource="news-articles" row={article} done={t('newsArticles.done.schedule')} />
+        <Schedule
+          resource="news-articles"
+          row={article}
+          done={t('newsArticles.done.schedule')}
+          then={onward}
+        />
       )}
       {can('submit') && (
         <DecisionButton {...move('submit')}>{t('newsArticles.moves.submit')}</DecisionButton>
@@ -66,6 +86,7 @@ function Possible({ article }: { article: Article }) {
       {can('refuse') && (
         <ReasonedDecision
           {...move('refuse')}
+          then={onward}
           title={t('newsArticles.refuseOf', { title })}
           hint={isTold}
           icon={<X aria-hidden className="size-4" />}

@@ -1,7 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Row } from '../../contract.ts';
 
-/** Why nothing can be changed: it is an expert's. */
-export function NotEditable() {
+/** Why nothing can be changed: it was taken down, or is an expert's. */
+export function NotEditable({ article: { state } }: { article: Row<'news-articles'> }) {
   const { t } = useTranslation('editors');
-  return <p className="rounded-lg bg-surface p-4 text-sm">{t('newsArticles.expertsOwn')}</p>;
+  return (
+    <p className="rounded-lg bg-surface p-4 text-sm">
+      {t(state === 'takenDown' ? 'newsArticles.takenDownFixed' : 'newsArticles.expertsOwn')}
+    </p>
+  );
 }

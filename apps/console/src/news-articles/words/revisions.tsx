@@ -1,4 +1,5 @@
 import { CanAccess, useOne } from '@refinedev/core';
+import { isEditable } from '@xiongmao/api/news/rules';
 import { bodyLines } from '@xiongmao/articles/body-lines';
 import { createShown } from '@xiongmao/articles/shown';
 import { useLinkLabel } from '@xiongmao/articles/use-link-label';
@@ -8,7 +9,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../contract.ts';
 import { DecisionButton } from '../../form/decision.tsx';
 import { useFormat } from '../../format.ts';
-import { Section } from '../../page/panel.tsx';
+import { Panel, Section } from '../../page/panel.tsx';
 import type { Failure } from '../../providers/failure.ts';
 import { columnsOf } from '../../table/columns.ts';
 import { DataTable } from '../../table/data-table.tsx';
@@ -66,8 +67,33 @@ interface RevisionProps {
   revision: Row<'news-revisions'>;
 }
 
+/** What an expert has changed since the desk last decided on it; nothing before that. */
+export function SinceReview({ article, language }: RevisionsProps) {
+  const { t } = useTranslation('editors');
+  const { moment } = useFormat();
+  const { table } = useRows('news-revisions', {
+    sort: { field: 'id', order: 'desc' },
+    only: [
+      { field: 'articleId', operator: 'eq', value: article.id },
+      { field: 'locale', operator: 'eq', value: language },
+    ],
+    pageSize: 1,
+  });
+  const [last] = table.result.data;
+  if (!last) return null;
+  return (
+    <Panel
+      title={t('newsArticles.sinceReview')}
+      hint={t('newsArticles.sinceReviewHint', { at: moment(last.at) })}
+    >
+      <Revision article={article} revision={last} />
+    </Panel>
+  );
+}
+
 /** What has changed since then, and the way back. */
-function Revision({ article: { named }, revision }: RevisionProps) {
+function Revision({ article, revision }: RevisionProps) {
+  const { named } = article;
   const { t } = useTranslation(['editors', 'articles']);
   const labelOf = useLinkLabel();
   const { articleId, locale } = revision;
@@ -89,10 +115,12 @@ function Revision({ article: { named }, revision }: RevisionProps) {
   if (from === to) return <p className="text-sm text-muted">{t('newsArticles.asNow')}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="text-sm font-semibold">{t('newsArticles.changedSince')}</h3>
+      {article.kind === 'news' && (
+        <h3 className="text-sm font-semibold">{t('newsArticles.changedSince')}</h3>
+      )}
       <ChangedLines locale={locale as Locale} from={from} to={to} />
-      <CanAccess resource="news-texts" action="edit">
-        <div>
+      {isEditable(article, 'desk') && (
+        <CanAccess resource="news-texts" action="edit">
           <DecisionButton
             resource="news-texts"
             id={now.id}
@@ -103,8 +131,8 @@ function Revision({ article: { named }, revision }: RevisionProps) {
           >
             {t('newsArticles.restore')}
           </DecisionButton>
-        </div>
-      </CanAccess>
+        </CanAccess>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { countRows, instant } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { chance } from '../chance.ts';
 import { findDemoAccount, makeDemoAccount } from '../identity/accounts.ts';
+import { unlessRefused } from '../unless-refused.ts';
 import { makeBuyers } from './buyers.ts';
 import {
   anyPrediction,
@@ -191,15 +192,19 @@ async function makePlans(
   );
   for (const match of matches) {
     const written = { ...writing(), ...anyPrediction(match) };
-    const planId = await db.transaction(async (tx) => {
-      const id = await postPlan(tx, { expertId, matchId: match.id, written, now });
-      await publishPlan(tx, jobs, { planId: id, by: reviewerId, now });
-      return id;
-    });
+    const planId = await unlessRefused(() =>
+      db.transaction(async (tx) => {
+        const id = await postPlan(tx, { expertId, matchId: match.id, written, now });
+        await publishPlan(tx, jobs, { planId: id, by: reviewerId, now });
+        return id;
+      }),
+    );
+    if (planId === null) continue;
     for (const buyerId of written.price > 0 ? fanIds : []) {
       if (chance() > 0.25) continue;
       const key = randomUUID();
-      await buyPlan(db, { planId, buyerId, price: written.price, key, now });
+      const order = { planId, buyerId, price: written.price, key, now };
+      await unlessRefused(() => buyPlan(db, order));
     }
   }
 }

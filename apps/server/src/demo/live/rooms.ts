@@ -18,9 +18,9 @@ import { updateAccount } from '#modules/identity/index.ts';
 import { makeStreamKey } from '#modules/live/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findDemoAccount, makeDemoAccount } from '../identity/accounts.ts';
+import { unlessRefused } from '../unless-refused.ts';
 import { poster } from './clip.ts';
 
 interface DemoAnchor {
@@ -178,11 +178,15 @@ async function begin(context: ModuleContext, uid: number, { label }: DemoAnchor)
           order by m.starts_at desc limit 1`,
       );
   if (!match && !label) return false;
-  await db.transaction(async (tx) => {
-    await updateSettings(tx, jobs, { uid, changes: { matchId: match?.id ?? null }, now });
-    await beginBroadcast(tx, context, { uid, now });
-  });
-  return true;
+  const changes = { matchId: match?.id ?? null };
+  const begun = await unlessRefused(() =>
+    db.transaction(async (tx) => {
+      await updateSettings(tx, jobs, { uid, changes, now });
+      await beginBroadcast(tx, context, { uid, now });
+      return true;
+    }),
+  );
+  return begun ?? false;
 }
 
 /** Two matches of the evening. */
@@ -196,11 +200,7 @@ async function reserveSome({ db, clock }: ModuleContext, uid: number): Promise<v
       order by m.starts_at limit 2`,
   );
   for (const { id } of matches) {
-    try {
-      await db.transaction((tx) => reserve(tx, { uid, matchId: id, now }));
-    } catch (error) {
-      // They have reserved it before, or as many as one can.
-      if (!(error instanceof CodedError)) throw error;
-    }
+    // They may have reserved it before, or as many as one can.
+    await unlessRefused(() => db.transaction((tx) => reserve(tx, { uid, matchId: id, now })));
   }
 }

@@ -8,10 +8,10 @@ import {
 } from '#modules/posts/index.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { chance, pickOne } from '../chance.ts';
 import { makeDemoAccount } from '../identity/accounts.ts';
+import { unlessRefused } from '../unless-refused.ts';
 import { demoPosts, matchComments } from './texts.ts';
 
 const subjects = createSubjects(ownDiscussed);
@@ -45,12 +45,8 @@ export function createPosters(context: Pick<ModuleContext, 'db' | 'clock' | 'job
     ]),
   );
 
-  /** As somebody did it; null where they may not, as after what they have just said. */
   const done = <Made>(work: (tx: Tx) => Promise<Made>): Promise<Made | null> =>
-    db.transaction(work).catch((error: unknown) => {
-      if (error instanceof CodedError) return null;
-      throw error;
-    });
+    unlessRefused(() => db.transaction(work));
 
   async function post(
     { by, ago, gameId, text, comments, likes }: (typeof demoPosts)[number],
@@ -88,7 +84,8 @@ export function createPosters(context: Pick<ModuleContext, 'db' | 'clock' | 'job
     for (const name of likes) {
       const who = ids.get(name);
       if (who === undefined) continue;
-      await setLike(db, { on: `post-${made.id}`, liked: true, uid: who, now: clock.now() });
+      const like = { on: `post-${made.id}`, liked: true, uid: who, now: clock.now() } as const;
+      await unlessRefused(() => setLike(db, like));
     }
   }
 

@@ -10,6 +10,8 @@ export const orderPaid = ofOrder('orderPaid');
 /** Its card can be looked at. */
 export const orderRedeemed = ofOrder('orderRedeemed');
 export const orderShipped = ofOrder('orderShipped');
+/** It went under another number than was told. */
+export const orderCorrected = ofOrder('orderCorrected');
 /** Nobody paid it in time. */
 export const orderExpired = ofOrder('orderExpired');
 /** Its person took it back; what was held is theirs again. */
@@ -32,6 +34,7 @@ export const mallNotices: readonly NoticeType[] = [
   orderPaid,
   orderRedeemed,
   orderShipped,
+  orderCorrected,
   orderExpired,
   orderCancelled,
   orderReviewed,

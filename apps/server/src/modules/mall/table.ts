@@ -125,6 +125,7 @@ export const goodsOrder = pgTable(
     index('goods_order_unpaid').on(table.goodsId, table.payBefore).where(sql`state = 'unpaid'`),
     index('goods_order_due').on(table.dueAt).where(sql`due_at is not null`),
     index('goods_order_state').on(table.state),
+    index('goods_order_tracking').on(table.tracking).where(sql`tracking is not null`),
     index('goods_order_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     check('goods_order_count', sql`count > 0 and gold > 0`),
   ],

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Leaving } from '#modules/identity/index.ts';
+import { forgetSaid } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { hideComment } from './comments/change-comment.ts';
+import { causeOf } from './moderation/decide-report.ts';
 import { hidePost } from './posts/change-post.ts';
 import { forgetPicturesOf } from './posts/pictures.ts';
 import { takeTurn } from './writings/writer.ts';
@@ -18,7 +20,16 @@ export async function erasePosts(tx: Tx, uid: number, { jobs, now }: Leaving): P
       decided_at = coalesce(decided_at, ${instant(now)})
     where account_id = ${uid}`);
   await tx.execute(sql`update writing_report set text = '' where reporter_id = ${uid}`);
-  await tx.execute(sql`update writing_report set said = '' where account_id = ${uid}`);
+  const reports = await rows(
+    tx,
+    { id: int, accountId: int },
+    sql`update writing_report set said = '' where account_id = ${uid} and said <> ''
+      returning id, reporter_id as "accountId"`,
+  );
+  await forgetSaid(
+    tx,
+    reports.map(({ id, accountId }) => ({ accountId, cause: causeOf(id) })),
+  );
   const comments = await rows(
     tx,
     { id: int },

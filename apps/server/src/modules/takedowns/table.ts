@@ -66,6 +66,8 @@ export const takedownTarget = pgTable(
     title: text().notNull(),
     /** Who put it there; null where nobody did, or they have left. */
     authorId: person('author_id'),
+    /** What was decided on it at first; null until then. */
+    decision: text().$type<'takeDown' | 'refuse'>(),
     /** Taken down by this request, and not restored. */
     down: boolean().notNull().default(false),
   },

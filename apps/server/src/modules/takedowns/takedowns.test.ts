@@ -220,6 +220,27 @@ describe('A decision', () => {
     expect(await decide(id, 'refuse', admin)).toMatchObject({ status: 409 });
   });
 
+  test('is one for each thing that a request names, and the claimant reads which', async () => {
+    const [wrong, right] = [await post('Theirs'), await post('Ours')];
+    const id = await asked([`/posts/${wrong}`, `/posts/${right}`]);
+    const partly = (targets: string[]) =>
+      support.update('takedowns', id, { decision: 'takeDown', targets, reason: 'One is theirs.' });
+    expect((await partly(['/posts/999999'])).status).toBe(422);
+    expect((await partly([])).status).toBe(422);
+    const { body } = await partly([`/posts/${wrong}`]);
+    const of = (address: string) =>
+      body.targets.find((target: { address: string }) => target.address === address);
+    expect(body.state).toBe('takenDown');
+    expect(of(`/posts/${wrong}`)).toMatchObject({ decision: 'takeDown', down: true });
+    expect(of(`/posts/${right}`)).toMatchObject({ decision: 'refuse', down: false });
+    expect([await isPostShown(wrong), await isPostShown(right)]).toEqual([false, true]);
+    await expect.poll(mails).toHaveLength(2);
+    const letter = (await mails())[1]!;
+    expect(letter).toMatch(
+      new RegExp(`/posts/${wrong}[^]*stays? as it is[^]*/posts/${right}[^]*One is theirs\\.`),
+    );
+  });
+
   test('to refuse leaves all as it is, and only who asked hears of it', async () => {
     const postId = await post();
     const id = await asked([`/posts/${postId}`]);

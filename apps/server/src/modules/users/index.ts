@@ -10,7 +10,14 @@ export { usualFor } from './follows/occasions.ts';
 export { defineNotice, type NoticeType } from './notices/define-notice.ts';
 export { mail } from './notices/mail.ts';
 export { userNotices } from './notices/notice-types.ts';
-export { type Fans, notify, notifyEach, notifyFans, toldOf } from './notices/notices.ts';
+export {
+  type Fans,
+  forgetSaid,
+  notify,
+  notifyEach,
+  notifyFans,
+  toldOf,
+} from './notices/notices.ts';
 export { portray } from './portray.ts';
 export { type Reader, readersOf } from './preferences.ts';
 export { type PictureForm, pictureOf } from './profile/picture.ts';

@@ -16,7 +16,7 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { breadthOf } from '../filter/breadth.ts';
-import { foldedWord } from '../filter/words.ts';
+import { foldedWord, hasIdleTilde } from '../filter/words.ts';
 import type { Compliance } from '../moderation/compliance.ts';
 
 type Row = ResourceRow<typeof chatWordResource>;
@@ -58,8 +58,10 @@ export function serveWords(
       return row ?? null;
     },
     async create(tx, { word, except }, { uid }) {
-      const { hits, of, isTooBroad } = breadthOf({ word, except });
-      if (isTooBroad) throw new FieldError('word', 'wordTooBroad', { hits, of });
+      if (hasIdleTilde(word)) throw new FieldError('word', 'idleTilde');
+      const { hits, of, isTooBroad, isTooShort } = breadthOf({ word, except });
+      if (isTooShort && hits === 0) throw new FieldError('word', 'wordTooShort');
+      if (isTooBroad || isTooShort) throw new FieldError('word', 'wordTooBroad', { hits, of });
       const listed = await rows(tx, { word: text }, sql`select word from chat_word`);
       if (listed.some((each) => foldedWord(each.word) === foldedWord(word))) {
         throw new FieldError('word', 'wordListed');

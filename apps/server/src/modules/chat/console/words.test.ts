@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -65,7 +66,21 @@ test('A change is seen whatever the moments of the list are', async () => {
   await expect.poll(() => isSaid('the plughword trophy'), { interval: 1_000 }).toBe(true);
 }, 30_000);
 
-test.each(['的', '*', '**', '.', '*a*', 'a', 'the', '进球'])(
+test.each([
+  ['*', 'wordTooShort'],
+  ['**', 'wordTooShort'],
+  ['.', 'wordTooShort'],
+  ['*龘', 'wordTooShort'],
+  ['~ab', 'idleTilde'],
+  ['~微信', 'idleTilde'],
+  ['~加v信', 'idleTilde'],
+] as const)('What is no word of the list is refused for what it is: %s', async (word, fault) => {
+  const { status, body } = await admin.create('chat-words', { word });
+  expect({ status, code: body.errorCode }).toEqual({ status: 422, code: errors[fault].code });
+  expect(body.errors).toEqual({ word: body.errorMsg });
+});
+
+test.each(['的', '*a*', 'a', 'the', '进球'])(
   'A word that ordinary talk is full of is not listed: %s',
   async (word) => {
     const { status, body } = await admin.create('chat-words', { word });

@@ -52,6 +52,13 @@ function readMarks(listed: string) {
   };
 }
 
+/** Whether it has a tilde before it that does nothing: characters of a shorter word, and letters, are not heard. */
+export function hasIdleTilde(listed: string): boolean {
+  const { sounds, inner } = readMarks(listed);
+  const symbols = readSigns(inner).filter(({ kind }) => !isBetween(kind));
+  return sounds && (symbols.length < 3 || symbols.some(({ kind }) => kind !== 'character'));
+}
+
 /** A listed word as the filter reads it: two that it reads alike are one, found by their sound or not. */
 export function foldedWord(word: string): string {
   const { inner, openStart, openEnd } = readMarks(word);

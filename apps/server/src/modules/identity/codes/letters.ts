@@ -21,6 +21,7 @@ const letterRow = {
     'answer',
     'takedownReceived',
     'takedownDone',
+    'takedownPartly',
     'takedownRefused',
     'takedownCountered',
     'takedownRestored',

@@ -3,13 +3,14 @@ import { orderNumber } from '@xiongmao/api/mall/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { asWritten } from '#platform/db/columns.ts';
+import { z } from 'zod';
+import { asWritten, int } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { MallContext } from '../context.ts';
-import { shipOrder } from '../desk/ship-order.ts';
+import { correctParcel, shipOrder } from '../desk/ship-order.ts';
 import { refuseRefund, refuseShipper } from '../desk/two-people.ts';
 import { claimedAs, isOpen } from '../desk/work-orders.ts';
 import { lockOrder, moveOrder, refuseClaimed } from '../orders/move-order.ts';
@@ -28,7 +29,10 @@ const foundRow = {
   notes: asWritten<Row['notes']>(),
   dispute: asWritten<Row['dispute']>(),
   customer: asWritten<Row['customer']>(),
+  together: z.array(int),
 };
+/** Orders of one number that are named. */
+const mostTogether = 5;
 
 const told = <Each extends At>(all: readonly Each[]): Each[] =>
   all.map((each) => ({ ...each, at: iso(each.at) }));
@@ -52,7 +56,9 @@ async function select(
     foundRow,
     sql`select o.id, o.goods_id as "goodsId", g.names, g.kind,
         o.count, o.gold, o.state, o.account_id as "userId", u.username, o.remarks, o.country,
-        o.recipient is not null as "hasRecipient", o.carrier, o.tracking, o.edition_id as "editionId",
+        o.recipient is not null as "hasRecipient", o.carrier, o.tracking, array(
+          select t.id from goods_order t where t.tracking = o.tracking and t.id <> o.id order by t.id limit ${mostTogether}
+        ) as together, o.edition_id as "editionId",
         o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.due_at as "dueAt",
         coalesce(o.due_at < ${instant(now)}, false) as late,
         case when o.claimed_until > ${instant(now)} then c.username end as "claimedBy",
@@ -73,8 +79,9 @@ async function select(
       from goods_order o join goods g on g.id = o.goods_id join identity.account u on u.id = o.account_id
         left join identity.account c on c.id = o.claimed_by ${rest}`,
   );
-  return found.map(({ steps, messages, notes, dispute, customer, ...row }) => ({
+  return found.map(({ steps, messages, notes, dispute, customer, together, ...row }) => ({
     ...row,
+    together: together.map((id) => ({ id, number: orderNumber(id) })),
     number: orderNumber(row.id),
     steps: told(steps),
     messages: told(messages),
@@ -132,9 +139,10 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
       if (!before) throw new CodedError('notFound');
       const order = await lockOrder(tx, id);
       refuseClaimed(order, staffId, now);
-      if (event === 'ship') {
+      if (event === 'ship' || event === 'correct') {
         if (!carrier || !tracking) throw new CodedError('invalidInput');
-        await shipOrder(tx, order, { carrier, tracking, by: principal, now });
+        const send = event === 'ship' ? shipOrder : correctParcel;
+        await send(tx, order, { carrier, tracking, by: principal, now });
       } else if (event) {
         if (!reason && event !== 'resume') throw new CodedError('invalidInput');
         if (event === 'refund') await refuseRefund(tx, order, principal, now);

@@ -387,27 +387,34 @@ test('A CSV ships what it can, line by line, and tells the rest', async () => {
   await claim(admin, claimed);
   const csv = [
     'order,carrier,number',
-    `${orderNumber(ids[0])},sf,SF1`,
-    `"${orderNumber(ids[1])}","EMS","EE 2"`,
-    `${orderNumber(claimed)},sf,SF3`,
-    `${orderNumber(ids[0])},sf,SF1`,
-    'R9999999,sf,SF4',
+    `${orderNumber(ids[0])},sf,SF100001`,
+    `"${orderNumber(ids[1])}","EMS","EE 20002"`,
+    `${orderNumber(claimed)},sf,SF300003`,
+    `${orderNumber(ids[0])},sf,SF100001`,
+    'R9999999,sf,SF400004',
     'nonsense',
+    `${orderNumber(claimed)},dhl,=cmd|1`,
+    `${orderNumber(claimed)},dhl,SF3`,
+    `${orderNumber(claimed)},pigeon,SF300003`,
     '',
   ].join('\r\n');
   const told = async (given: object) => {
     const { result } = await support.post('/goods/desk/shipMany', { csv, ...given });
     return result.lines as { refused: { error: string } | null }[];
   };
-  const outcomes = [null, null, 'orderClaimed', 'orderMoved', 'unknownOrder', 'unknownOrder'];
+  const outcomes = [
+    ...[null, null, 'orderClaimed', 'orderTwice', 'unknownOrder', 'unknownOrder'],
+    ...['badTracking', 'badTracking', 'unknownCarrier'],
+  ];
   const preview = await told({ preview: true });
   expect(preview.map(({ refused }) => refused?.error ?? null)).toEqual(outcomes);
   expect(preview[1]).toEqual({
     line: 3,
     order: orderNumber(ids[1]),
     carrier: 'EMS',
-    tracking: 'EE 2',
+    tracking: 'EE 20002',
     known: { names: { zh_CN: '围巾', en_US: 'Scarf' }, count: 1, username: 'fan' },
+    twice: false,
     refused: null,
   });
   expect(preview[4]).toMatchObject({
@@ -418,10 +425,60 @@ test('A CSV ships what it can, line by line, and tells the rest', async () => {
     expect((await backOffice(support).get('goods-orders', id)).body.state).toBe('paid');
   }
   expect(await told({})).toEqual(preview);
-  const [kept] = (await backOffice(support).list('goods-orders', { q: 'EE 2' })).body;
-  expect(kept).toMatchObject({ id: ids[1], carrier: 'ems', tracking: 'EE 2' });
+  const [kept] = (await backOffice(support).list('goods-orders', { q: 'EE 20002' })).body;
+  expect(kept).toMatchObject({ id: ids[1], carrier: 'ems', tracking: 'EE 20002' });
   await release(admin, claimed);
   await fan.post('/user/order/cancel', { id: claimed });
+});
+
+test('A number that another order has is warned of, in a CSV and at the order', async () => {
+  const [first, second, third] = [
+    await paidOrder(fan, scarf),
+    await paidOrder(fan, scarf),
+    await paidOrder(fan, scarf),
+  ];
+  const number = 'TWICE00001';
+  await claim(support, first);
+  const desk = backOffice(support);
+  await desk.update('goods-orders', first, { ...parcel, tracking: number });
+  const csv = [second, third].map((id) => `${orderNumber(id)},sf,${number}`).join('\n');
+  const { lines } = (await support.post('/goods/desk/shipMany', { csv, preview: true })).result;
+  expect(lines).toMatchObject([
+    { twice: true, refused: null },
+    { twice: true, refused: null },
+  ]);
+  await support.post('/goods/desk/shipMany', { csv: csv.split('\n')[0] });
+  const { together } = (await desk.get('goods-orders', second)).body;
+  expect(together).toEqual([{ id: first, number: orderNumber(first) }]);
+  await fan.post('/user/order/cancel', { id: third });
+});
+
+test('A wrong number is corrected after shipping, by who ships, and the customer hears so', async () => {
+  const id = await paidOrder(fan, scarf);
+  await claim(support, id);
+  const desk = backOffice(support);
+  const right = { event: 'correct', carrier: 'dhl', tracking: 'DHL0987654321' };
+  expect((await desk.update('goods-orders', id, right)).body.errorCode).toBe(is('orderMoved'));
+  await desk.update('goods-orders', id, parcel);
+  expect((await desk.update('goods-orders', id, { event: 'correct' })).status).toBe(422);
+  const short = await desk.update('goods-orders', id, { ...right, tracking: 'SF1' });
+  expect(short).toMatchObject({ status: 422, body: { errors: { tracking: expect.anything() } } });
+  const { shippedAt, gold } = (await desk.get('goods-orders', id)).body;
+  expect((await desk.update('goods-orders', id, right)).body).toMatchObject({
+    ...{ state: 'redeemed', carrier: 'dhl', tracking: 'DHL0987654321', shippedAt, gold },
+    steps: expect.arrayContaining([
+      expect.objectContaining({ event: 'correct', staff: 'support' }),
+    ]),
+  });
+  expect(await toldOf(id)).toContain('orderCorrected');
+  const [entry] = (await backOffice(admin).list('audit-entries', { target: `goods-orders/${id}` }))
+    .body;
+  expect(JSON.stringify(entry)).toContain('DHL0987654321');
+  // Also while a dispute about it is looked at.
+  await fan.post('/user/order/dispute', { id, reason: 'notArrived', text: 'Nothing came' });
+  const again = await desk.update('goods-orders', id, { ...right, tracking: 'DHL1111111111' });
+  expect(again.body).toMatchObject({ state: 'underReview', tracking: 'DHL1111111111' });
+  expect(await violations()).toEqual([]);
 });
 
 test('Card numbers that were shown are given gold back for by an administrator, after a dispute', async () => {

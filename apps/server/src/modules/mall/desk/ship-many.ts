@@ -1,7 +1,13 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { ErrorName } from '@xiongmao/api/errors';
 import type { shipMany as shipManyCall } from '@xiongmao/api/mall/calls';
-import { type Carrier, carriers, orderRules, trackingPattern } from '@xiongmao/api/mall/rules';
+import {
+  type Carrier,
+  carriers,
+  orderRules,
+  trackingLength,
+  trackingPattern,
+} from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
 import { asWritten, int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
@@ -15,7 +21,10 @@ import { auditCall, type Desk } from './audit-call.ts';
 import { type Parcel, refuseUnready, shipOrder } from './ship-order.ts';
 
 type Lines = CallResult<typeof shipManyCall>['lines'];
-type Line = Omit<Lines[number], 'known' | 'refused'> & { id: number; error: ErrorName | null };
+type Line = Omit<Lines[number], 'known' | 'twice' | 'refused'> & {
+  id: number;
+  error: ErrorName | null;
+};
 
 const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, text);
 
@@ -34,8 +43,7 @@ export async function shipMany(
   for (const each of lines) {
     try {
       const parcel = parcelOf(each);
-      // A second line of an order finds it shipped by the first.
-      if (looked.has(each.id)) throw new CodedError('orderMoved');
+      if (looked.has(each.id)) throw new CodedError('orderTwice');
       await shipLine(context, desk, { id: each.id, parcel, preview });
       looked.add(each.id);
     } catch (error) {
@@ -45,9 +53,11 @@ export async function shipMany(
   }
   const language = languageOf(desk.request);
   const known = await findKnown(context.db, lines);
+  const used = await findUsed(context.db, lines);
   return lines.map(({ id, error, ...line }) => ({
     ...line,
     known: known.get(id) ?? null,
+    twice: error === null && isUsedByOther(used, lines, { id, ...line }),
     refused: error && { error, text: errorText(language, error, {}) },
   }));
 }
@@ -69,11 +79,31 @@ function linesOf(csv: string): Line[] {
 function parcelOf({ id, carrier: written, tracking }: Line): Parcel {
   const carrier = written.toLowerCase();
   if (id === 0) throw new CodedError('unknownOrder');
-  if (!isCarrier(carrier) || tracking.length > 60 || !trackingPattern.test(tracking)) {
-    throw new CodedError('invalidInput');
-  }
+  if (!isCarrier(carrier)) throw new CodedError('unknownCarrier');
+  const { min, max } = trackingLength;
+  const isLong = tracking.length >= min && tracking.length <= max;
+  if (!isLong || !trackingPattern.test(tracking)) throw new CodedError('badTracking');
   return { carrier, tracking };
 }
+
+/** Which orders have the numbers of the lines already. */
+async function findUsed(db: Database, lines: readonly Line[]) {
+  const numbers = lines.map(({ tracking }) => tracking).filter(Boolean);
+  return rows(
+    db,
+    { id: int, tracking: text },
+    sql`select id, tracking from goods_order where tracking = any(${sql.param(numbers)}::text[])`,
+  );
+}
+
+const isUsedByOther = (
+  used: readonly { id: number; tracking: string }[],
+  lines: readonly Line[],
+  { id, line, tracking }: Pick<Line, 'id' | 'line' | 'tracking'>,
+): boolean =>
+  [...used, ...lines.filter((each) => each.line < line && each.error === null)].some(
+    (other) => other.id !== id && other.tracking === tracking,
+  );
 
 async function findKnown(db: Database, lines: readonly Line[]) {
   const found = await rows(

@@ -34,6 +34,20 @@ export async function shipOrder(
   authorise('shipOrders', by);
   await refuseUnready(tx, order);
   await moveOrder(tx, order, { event: 'ship', by: 'desk', staffId: by.uid, now });
-  await tx.execute(sql`
-    update goods_order set carrier = ${carrier}, tracking = ${tracking} where id = ${order.id}`);
+  await write(tx, order, { carrier, tracking });
 }
+
+/** Says of a shipped, locked order under which number it really went. Throws `forbidden`, `orderMoved`. */
+export async function correctParcel(
+  tx: Tx,
+  order: LockedOrder,
+  { carrier, tracking, by, now }: Parcel & { by: Principal; now: Date },
+): Promise<void> {
+  authorise('shipOrders', by);
+  await moveOrder(tx, order, { event: 'correct', by: 'desk', staffId: by.uid, now });
+  await write(tx, order, { carrier, tracking });
+}
+
+const write = (tx: Tx, { id }: LockedOrder, { carrier, tracking }: Parcel): Promise<unknown> =>
+  tx.execute(sql`
+    update goods_order set carrier = ${carrier}, tracking = ${tracking} where id = ${id}`);

@@ -465,7 +465,12 @@ test('With who leaves go addresses and words; what was not sent is given back', 
   await pay(leaver, id);
   const sent = (await reserve(leaver, goods, { remarks: 'At the corner' })).result.id;
   await pay(leaver, sent);
-  const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1', note: 'Lives at the corner' };
+  const parcel = {
+    event: 'ship',
+    carrier: 'sf',
+    tracking: 'SF1234567890',
+    note: 'Lives at the corner',
+  };
   await backOffice(admin).update('goods-orders', sent, parcel);
   await leaver.post('/user/order/dispute', { id: sent, reason: 'broken', text: 'At the corner' });
   await leaver.post('/user/order/message', { id, text: 'I live at the corner' });

@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import {
   orderCancelled,
   orderClosed,
+  orderCorrected,
   orderDisputed,
   orderExpired,
   orderPaid,
@@ -20,6 +21,7 @@ import { textOf } from '../own-texts.ts';
 
 const types: Readonly<Record<string, typeof orderPaid>> = {
   ship: orderShipped,
+  correct: orderCorrected,
   refund: orderRefunded,
   expire: orderExpired,
   cancel: orderCancelled,

@@ -26,6 +26,15 @@ const matchesOf: Record<LinkKind, SQL> = {
   match: sql`match m where m.id = t.id`,
 };
 
+/** Of a match `t`, where it stands. */
+const playedAs = (kind: LinkKind): SQL =>
+  kind === 'match'
+    ? sql`(select g.told_name from match m join catalogue.league g on g.id = m.league_id where m.id = t.id) as league,
+        (select m.status from match m where m.id = t.id) as status,
+        (select case when m.score_home is not null then jsonb_build_object('home', m.score_home, 'away', m.score_away) end
+          from match m where m.id = t.id) as score`
+    : sql`null as league, null as status, null as score`;
+
 const select = (
   db: Database | Tx,
   kind: LinkKind,
@@ -40,7 +49,7 @@ const select = (
           select ${portrait(sql`s`)} from ${thing(sql`t.kind`, sql`t.shown_id`)} s) end as "shownAs",
         (select coalesce(jsonb_agg(${portrait(sql`s`)} order by s.id), '[]')
           from ${thingsOf(kind)} s where s.shown_id = t.id and s.id <> t.id) as shows,
-        (select count(*) from ${matchesOf[kind]}) as matches
+        (select count(*) from ${matchesOf[kind]}) as matches, ${playedAs(kind)}
       from ${thingsOf(kind)} t ${rest}`,
   );
 

@@ -36,6 +36,17 @@ const playedIn = (lineup: SQL, two: Two | null): SQL =>
         select source_id from catalogue.player where shown_id in (${two.rowId}, ${two.shownId}))`
     : sql`true`;
 
+/** Matches of two sources at one time whose sides are called the same: who they are is not, where one tells no country. */
+const calledAlike = sql`
+  select m.id, o.id, m.game_id, 'nearTime'
+  from match m
+  join match o on o.game_id = m.game_id and o.starts_at = m.starts_at and o.source > m.source
+  join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
+  join catalogue.team at_home on at_home.id = o.home_id join catalogue.team gone on gone.id = o.away_id
+  where lower(at_home.told_name) = lower(home.told_name) and lower(gone.told_name) = lower(away.told_name)
+    and m.same_as is null and o.same_as is null and not m.demo and not o.demo
+    and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}`;
+
 /** Each reason for each pair, `one, other, game_id, why`, by kind. */
 const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
   team: sql`
@@ -89,7 +100,9 @@ const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
       and (gone.identity = away.identity or gone.shown_id = away.shown_id)
     where m.same_as is null and o.same_as is null and not m.demo and not o.demo
       and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}
-      and not m.source = any(o.also_from) and not o.source = any(m.also_from)`,
+      and not m.source = any(o.also_from) and not o.source = any(m.also_from)
+    union
+    ${calledAlike}`,
 });
 
 /** The first letter and the last word: what is left of a name where one source shortens it. */

@@ -424,6 +424,26 @@ describe('Two rows of one match', () => {
     await expect.poll(onBoard).toEqual([late]);
   });
 
+  test('of sides that are called the same at one time are proposed, where one source tells no country', async () => {
+    const at = '2025-06-01T12:00:00Z';
+    const called = (told: { country?: string }) => ({
+      home: { id: 'Lighthouse', name: 'Lighthouse', ...told },
+      away: { id: 'Pier', name: 'Pier', ...told },
+    });
+    await tell('gamma', fixtureOf('named', at, called({ country: 'ES' })));
+    await tell('delta', fixtureOf('named', at, called({})));
+    const [one, other] = [
+      await idOf('match', 'gamma', 'named'),
+      await idOf('match', 'delta', 'named'),
+    ];
+    const id = `match-${Math.min(one, other)}-${Math.max(one, other)}`;
+    const found = await desk.list('link-candidates', { kind: 'match', q: 'lighthouse' });
+    expect(found.body).toMatchObject([{ id, reasons: [{ why: 'nearTime' }] }]);
+    expect((await desk.get('linkables', `match-${one}`)).body).toMatchObject({
+      ...{ status: 'notStarted', score: null, league: expect.any(String) },
+    });
+  });
+
   test('are two again once that is undone', async () => {
     const [link] = (await desk.list('links', { kind: 'match', open: 'true' })).body;
     await split(link.id);

@@ -25,7 +25,11 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
     db,
     articleResource.row.shape,
     sql`select ${articleColumns}, a.author_id as "authorId", u.username as author,
-        (select jsonb_object_agg(t.locale, t.title) from article_text t where t.article_id = a.id) as titles
+        (select jsonb_object_agg(t.locale, t.title) from article_text t where t.article_id = a.id) as titles,
+        (select coalesce(jsonb_agg(jsonb_build_object('reason', s.reason, 'by', b.username,
+            'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]')
+          from article_step s left join identity.account b on b.id = s.by_id
+          where s.article_id = a.id and s.reason is not null) as reasons
       from article a join identity.account u on u.id = a.author_id ${rest}`,
   );
   return withPlans(db, found);
@@ -55,8 +59,8 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
   const { clock, jobs } = context;
   serveResource(app, context, articleResource, {
     waiting: sql`(select id from article where state = 'review') waiting`,
-    async list(db, { filter, sort, start, count }) {
-      const { q, state, kind, gameId, authorId, locale, pictureId } = filter;
+    async list(db, { filter, sort, start, count }, { uid }) {
+      const { q, state, kind, gameId, authorId, locale, pictureId, after } = filter;
       const where = every(
         isAtDesk,
         !!q &&
@@ -67,6 +71,8 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
         authorId !== undefined && sql`a.author_id = ${authorId}`,
         locale !== undefined &&
           sql`exists (select from article_text t where t.article_id = a.id and t.locale = ${locale})`,
+        after !== undefined &&
+          sql`a.id > ${after} and not (a.kind = 'expert' and a.author_id = ${uid})`,
         pictureId !== undefined &&
           sql`(a.cover_id = ${pictureId} or exists (select from article_text t
             where t.article_id = a.id and t.pictures @> array[${pictureId}::int]))`,

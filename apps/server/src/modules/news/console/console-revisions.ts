@@ -9,8 +9,14 @@ import type { ModuleContext } from '#platform/module.ts';
 
 type Row = ResourceRow<typeof articleRevisionResource>;
 
-/** What an expert had before is the expert's alone. */
-const tables = sql`article_revision r join article a on a.id = r.article_id and a.kind = 'news'`;
+/** What stood there when the desk decided on it: of an expert's nothing else is seen by others. */
+const wasReviewed = sql`r.id in (
+  select (select max(x.id) from article_revision x
+    where x.article_id = r.article_id and x.locale = r.locale and x.at <= s.at)
+  from article_step s
+  where s.article_id = r.article_id and s.event in ('refuse', 'schedule', 'publish') and s.by_id is not null)`;
+const tables = sql`article_revision r join article a on a.id = r.article_id
+  and (a.kind = 'news' or ${wasReviewed})`;
 
 const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
   rows(

@@ -8,6 +8,7 @@ import { writtenArticle } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { draftedArticle, pictureInLibrary } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { makeExpert } from '#testing/people/make-expert.ts';
 import { person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
@@ -187,6 +188,68 @@ describe('The words of an article', () => {
     });
     expect((await editor.get('news-texts', 'no-such-id')).status).toBe(404);
   });
+});
+
+test('Words that are saved as they were are no revision', async () => {
+  const id = await draft();
+  const { title, summary, body } = (await editor.get('news-texts', `${id}-en_US`)).body;
+  const count = async () => (await editor.list('news-revisions', { articleId: `${id}` })).total;
+  const changedAt = async () => (await editor.get('news-articles', id)).body.changedAt;
+  const [before, at] = [await count(), await changedAt()];
+  clock.forward({ seconds: 5 });
+  const same = { title: ` ${title} `, summary, body };
+  expect((await editor.update('news-texts', `${id}-en_US`, same)).status).toBe(200);
+  expect([await count(), await changedAt()]).toEqual([before, at]);
+  await editor.update('news-texts', `${id}-en_US`, { title: `${title}!` });
+  expect(await count()).toBe(before + 1);
+});
+
+test('What was taken down stays as it is, in words and facts', async () => {
+  const id = await draft();
+  await move(id, 'publish');
+  const claim = {
+    ...{ name: 'A. Holder', email: 'holder@example.org', capacity: 'holder', work: 'Our words' },
+    ...{ addresses: [`http://localhost:3000/news/${id}`], goodFaith: true, signature: 'A. Holder' },
+  };
+  const takedown = (await person(app).post('/takedown/send', claim)).result.id;
+  const decision = { decision: 'takeDown', reason: 'Not ours.' };
+  expect((await admin.update('takedowns', takedown, decision)).status).toBe(200);
+  const fixed = { status: 409, body: { errorCode: errors.articleFixed.code } };
+  const words = { title: 'Other words', summary: given.summary };
+  expect(await editor.update('news-texts', `${id}-en_US`, words)).toMatchObject(fixed);
+  const added = { articleId: id, locale: 'zh_CN', body: given.body, ...words };
+  expect(await editor.create('news-texts', added)).toMatchObject(fixed);
+  expect(await editor.update('news-articles', id, { gameId: 201 })).toMatchObject(fixed);
+});
+
+test('Who reviews an expert’s article again sees what was reviewed before, and why it was sent back', async () => {
+  const someone = await person(app).register('reviewed@example.org');
+  await makeExpert(app, someone);
+  const expert = backOffice(someone, 'studio');
+  const { id } = (await expert.create('articles', { ...given, title: 'The first words' })).body;
+  await expert.update('articles', id, { title: 'The second words' });
+  await expert.update('articles', id, { event: 'submit' });
+  const query = { articleId: `${id}` };
+  expect((await editor.list('news-revisions', query)).total).toBe(0);
+  await move(id, 'refuse', { reason: 'No source' });
+  clock.forward({ minutes: 1 });
+  await expert.update('articles', id, { title: 'The third words' });
+  clock.forward({ minutes: 1 });
+  await expert.update('articles', id, { title: 'The fourth words', event: 'submit' });
+  // What the expert tried in between is the expert's.
+  expect((await editor.list('news-revisions', query)).body).toMatchObject([
+    { title: 'The second words' },
+  ]);
+  expect((await editor.get('news-articles', id)).body).toMatchObject({
+    ...{ state: 'review', reason: null },
+    reasons: [{ reason: 'No source', by: 'editor' }],
+  });
+  const after = { state: 'review', after: '0', _sort: 'id', _order: 'ASC' };
+  const next = (await editor.list('news-articles', after)).body;
+  expect(next.map((row: { id: number }) => row.id)).toContain(id);
+  const behind = (await editor.list('news-articles', { ...after, after: `${id}` })).body;
+  expect(behind.map((row: { id: number }) => row.id)).not.toContain(id);
+  await move(id, 'publish');
 });
 
 test('Only what nobody has read is deleted', async () => {

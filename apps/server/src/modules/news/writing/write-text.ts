@@ -1,7 +1,7 @@
 import { articleBody, picturesIn, textOf } from '@xiongmao/api/news/document';
 import { articleLimits, lengthOf } from '@xiongmao/api/news/rules';
 import { type SQL, sql } from 'drizzle-orm';
-import { text } from '#platform/db/columns.ts';
+import { bool, text } from '#platform/db/columns.ts';
 import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { checkBody, checkLocale, type Words, type Writer } from './check-words.ts';
@@ -40,16 +40,20 @@ export async function addText(tx: Tx, written: Written): Promise<void> {
   await keep(tx, written);
 }
 
-/** Throws `nothingLinked`. */
+/** What says the same as before is no revision. Throws `nothingLinked`. */
 export async function changeText(tx: Tx, written: Written): Promise<void> {
   await checkBody(tx, written.words.body, written.writer);
-  const { articleId, locale } = written;
-  const changed = await affected(
+  const { articleId, locale, words } = written;
+  const [held] = await rows(
     tx,
-    sql`update article_text set (${columns}) = row(${valuesOf(written)})
-      where article_id = ${articleId} and locale = ${locale}`,
+    { isSame: bool },
+    sql`select (title, summary, body) = (${words.title}, ${words.summary}, ${JSON.stringify(words.body)}::jsonb) as "isSame"
+      from article_text where article_id = ${articleId} and locale = ${locale} for update`,
   );
-  if (changed === 0) throw new CodedError('notFound');
+  if (!held) throw new CodedError('notFound');
+  if (held.isSame) return;
+  await tx.execute(sql`update article_text set (${columns}) = row(${valuesOf(written)})
+    where article_id = ${articleId} and locale = ${locale}`);
   await keep(tx, written);
 }
 

@@ -42,6 +42,16 @@ const context = sql`case when p.kind = 'post' then '[]' else (
   join identity.account v on v.id = n.account_id
   where o.id = p.writing_id) end`;
 
+/** Whether the report `o` is decided with `p`, or was. */
+const isSibling = sql`o.id <> p.id and o.closed_at is not distinct from p.closed_at
+  and o.kind = p.kind and o.writing_id = p.writing_id`;
+const mostSiblings = 20;
+const siblings = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'reporter', s.username, 'reason', s.reason, 'text', s.text,
+    'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id), '[]')
+  from (select o.*, a.username from writing_report o join identity.account a on a.id = o.reporter_id
+    where ${isSibling} order by o.id limit ${mostSiblings}) s)`;
+
 /** Reports, until somebody decides: for all of the same text at once. */
 export function serveReports(
   app: FastifyInstance,
@@ -58,8 +68,7 @@ export function serveReports(
           to_jsonb(w.pictures) as pictures, w.state = 'shown' as "isShown",
           w.about_kind || '-' || w.about_id as subject, ${context} as context,
           ${removedOf(sql`p.account_id`, clock.now())} as removed, p.reason, p.text, f.username as reporter,
-          (select count(*)::int from writing_report o where o.id <> p.id and o.closed_at is null
-            and o.kind = p.kind and o.writing_id = p.writing_id) as others,
+          (select count(*)::int from writing_report o where ${isSibling}) as others, ${siblings} as siblings,
           case when ${isOpen} then 'open' else 'closed' end as state, p.decision, p.answer,
           c.username as "closedBy", p.at
         from ${tables} ${rest}`,

@@ -82,7 +82,10 @@ test('What is hidden is shown no more, and both sides are told why', async () =>
   await report(other, id);
   await report(third, id);
   const [found] = await openOf(fan);
-  expect(found.others).toBe(1);
+  expect(found).toMatchObject({
+    others: 1,
+    siblings: [{ reason: 'abuse', text: 'Insults me', reporter: expect.any(String) }],
+  });
   expect((await decide(found.id)).body).toMatchObject({ state: 'closed', decision: 'hide' });
   expect(await shown()).toEqual([]);
   expect(await openOf(fan)).toEqual([]);
@@ -91,9 +94,15 @@ test('What is hidden is shown no more, and both sides are told why', async () =>
   ]);
   for (const reporter of [other, third]) {
     expect(await noticesOf(reporter)).toMatchObject([
-      { name: 'writingReportClosed', values: { answer: 'An insult.' } },
+      {
+        name: 'writingReportClosed',
+        values: { answer: 'An insult.', said: expect.stringMatching(/^Said \d+$/) },
+        link: null,
+      },
     ]);
   }
+  const { others, siblings } = (await support.get('writing-reports', found.id)).body;
+  expect([others, siblings.length]).toEqual([1, 1]);
   // Decided once.
   expect((await decide(found.id)).status).toBe(409);
 });
@@ -104,7 +113,13 @@ test('What breaks no rule stays, and who reported it hears so', async () => {
   const [found] = await openOf(fan);
   await decide(found.id, { decision: 'dismiss', rule: null, answer: null });
   expect(await shown()).toEqual([id]);
-  expect(await noticesOf(other)).toMatchObject([{ name: 'writingReportDismissed' }]);
+  expect(await noticesOf(other)).toMatchObject([
+    {
+      name: 'writingReportDismissed',
+      values: { said: expect.stringMatching(/^Said \d+$/) },
+      link: { page: 'comment', id },
+    },
+  ]);
   expect(await noticesOf(fan)).toEqual([]);
 });
 
@@ -181,4 +196,15 @@ test('What waits is counted for the menu', async () => {
   const before = await waiting();
   await report(other, await say(fan));
   expect(await waiting()).toBe(before + 1);
+});
+
+test('What somebody had said is gone from the notices of those who reported it, once they leave', async () => {
+  const id = await say(fan, `${'Long '.repeat(20)}words`);
+  await report(other, id);
+  const [found] = await openOf(fan);
+  await decide(found.id);
+  const [told] = await noticesOf(other);
+  expect(told.values.said).toMatch(/^Long Long .*…$/);
+  expect((await fan.post('/user/delete', {})).status).toBe('success');
+  expect((await noticesOf(other))[0].values.said).toBe('');
 });

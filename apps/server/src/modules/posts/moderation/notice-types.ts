@@ -1,4 +1,5 @@
 import type { Link } from '@xiongmao/api/fields/link';
+import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 type Said = { uid: number; commentId: number };
@@ -21,9 +22,19 @@ export const postRemoved = defineNotice<Decided>('postRemoved', 'account', toRem
 export const commentRemoved = defineNotice<Decided>('commentRemoved', 'account', toRemovals);
 export const removalLifted = defineNotice<Decided>('removalLifted', 'account', toRemovals);
 export const removalUpheld = defineNotice<Decided>('removalUpheld', 'account', toRemovals);
-export const writingReportClosed = defineNotice<Decided>('writingReportClosed', 'account');
-/** It breaks no rule. */
-export const writingReportDismissed = defineNotice('writingReportDismissed', 'account');
+/** What was reported, and how it begins. */
+type Reported = { kind: WritingKind; writingId: number; said: string };
+/** It is taken away: nothing is left to lead to. */
+export const writingReportClosed = defineNotice<Decided & Reported>(
+  'writingReportClosed',
+  'account',
+);
+/** It breaks no rule, and stands where it stood. */
+export const writingReportDismissed = defineNotice<Reported>(
+  'writingReportDismissed',
+  'account',
+  ({ kind, writingId }) => ({ page: kind, id: writingId }),
+);
 
 export const postNotices: readonly NoticeType[] = [
   commentAnswered,

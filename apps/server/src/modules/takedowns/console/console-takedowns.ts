@@ -26,7 +26,7 @@ const foundRow = { ...own, targets: z.array(keptTarget) };
 
 const targets = sql`(
   select jsonb_agg(jsonb_build_object('kind', g.kind, 'key', g.key, 'address', g.address, 'title', g.title,
-      'authorId', g.author_id, 'author', a.username, 'down', g.down) order by g.kind, g.key)
+      'authorId', g.author_id, 'author', a.username, 'decision', g.decision, 'down', g.down) order by g.kind, g.key)
   from takedown_target g left join identity.account a on a.id = g.author_id where g.takedown_id = t.id)`;
 const counters = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('userId', c.account_id, 'username', a.username, 'text', c.text,
@@ -74,9 +74,12 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
   };
   serveResource(app, context, takedownResource, {
     waiting: sql`takedown t where ${isWaiting}`,
-    async list(db, { filter: { state, q, after }, sort, start, count }, { uid }) {
+    async list(db, { filter: { state, userId, q, after }, sort, start, count }, { uid }) {
       const where = every(
         state !== undefined && (state === 'waiting' ? isWaiting : sql`t.state = ${state}`),
+        userId !== undefined &&
+          sql`(t.account_id = ${userId} or exists (select from takedown_target g
+            where g.takedown_id = t.id and g.author_id = ${userId}))`,
         q !== undefined &&
           sql`concat_ws(' ', t.name, t.organisation, t.holder, t.work) ilike ${containing(q)}`,
         after !== undefined &&
@@ -95,10 +98,11 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
       );
       return people.map(({ uid }) => uid);
     },
-    async update(tx, id, { decision, reason }, { uid: by }) {
+    async update(tx, id, { decision, targets, reason }, { uid: by }) {
       const before = await one(tx, id);
       if (!before) throw new CodedError('notFound');
-      await decide({ tx, jobs, claims, id, decision, act: { by, reason, now: clock.now() } });
+      const act = { by, reason, now: clock.now() };
+      await decide({ tx, jobs, claims, id, decision, addresses: targets, act });
       return { before, after: (await one(tx, id))! };
     },
   });

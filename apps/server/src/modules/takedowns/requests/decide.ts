@@ -12,13 +12,14 @@ import { mailLetter } from '#modules/identity/index.ts';
 import { notify } from '#modules/users/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Act, Claims } from '../claims/claimable.ts';
 import { counterGranted, counterUpheld, takenDown } from '../notice-types.ts';
 
 const heldRow = { state: z.enum(takedownStates), email: text, language: z.enum(locales) };
 const targetRow = { kind: z.enum(targetKinds), key: text, authorId: orNull(int) };
+const namedRow = { ...targetRow, address: text };
 
 interface Given {
   tx: Tx;
@@ -26,6 +27,12 @@ interface Given {
   claims: Claims;
   id: number;
   act: Act;
+}
+
+/** A decision, and of what is taken down where that is not all: its addresses. */
+interface Decided extends Given {
+  decision: TakedownDecision;
+  addresses?: readonly string[] | undefined;
 }
 
 /** What the claimant is mailed of each decision. */
@@ -37,10 +44,10 @@ const letters = {
 } as const satisfies Record<TakedownDecision, string>;
 
 /**
- * Decides on a request, or on what authors say against it. Both sides are told why. Throws `stale` where that is not
- * what waits.
+ * Decides on a request, of each thing that it names apart, or on what authors say against it. Both sides are told why.
+ * Throws `stale` where that is not what waits, and `invalidInput` for addresses that it does not name.
  */
-export async function decide(given: Given & { decision: TakedownDecision }): Promise<void> {
+export async function decide(given: Decided): Promise<void> {
   const { tx, jobs, id, act, decision } = given;
   const [held] = await rows(
     tx,
@@ -49,12 +56,20 @@ export async function decide(given: Given & { decision: TakedownDecision }): Pro
   );
   if (!held) throw new CodedError('notFound');
   if (!decisionsOf[held.state]?.includes(decision)) throw new CodedError('stale');
-  if (decision === 'takeDown') await takeDown(given);
-  else if (decision === 'refuse') await settle(given, 'refused');
-  else await answerCounters(given, decision);
   const { email: to, language } = held;
+  const letter = { to, language, now: act.now };
   const values = { number: String(id), reason: act.reason };
-  await mailLetter(tx, jobs, { to, name: letters[decision], language, values, now: act.now });
+  if (decision === 'takeDown') {
+    const { taken, left } = await takeDown(given);
+    if (left.length > 0) {
+      const partly = { ...values, taken: taken.join('\n'), left: left.join('\n') };
+      return mailLetter(tx, jobs, { ...letter, name: 'takedownPartly', values: partly });
+    }
+  } else if (decision === 'refuse') {
+    await settle(given, 'refused');
+    await tx.execute(sql`update takedown_target set decision = 'refuse' where takedown_id = ${id}`);
+  } else await answerCounters(given, decision);
+  await mailLetter(tx, jobs, { ...letter, name: letters[decision], values });
 }
 
 async function settle(
@@ -67,17 +82,27 @@ async function settle(
 }
 
 /** Each target goes as its domain takes things away; of those that were gone already nobody is told. */
-async function takeDown(given: Given): Promise<void> {
-  const { tx, jobs, claims, id, act } = given;
+async function takeDown(given: Decided): Promise<{ taken: string[]; left: string[] }> {
+  const { tx, jobs, claims, id, act, addresses } = given;
   await settle(given, 'takenDown');
   const targets = await rows(
     tx,
-    targetRow,
-    sql`select kind, key, author_id as "authorId" from takedown_target
+    namedRow,
+    sql`select kind, key, author_id as "authorId", address from takedown_target
       where takedown_id = ${id} order by kind, key`,
   );
+  const named = targets.map(({ address }) => address);
+  const taken = addresses ? named.filter((each) => addresses.includes(each)) : named;
+  if (addresses?.some((each) => !named.includes(each))) {
+    throw new FieldError('targets', 'invalidInput');
+  }
+  await tx.execute(sql`
+    update takedown_target
+    set decision = case when address = any(${sql.param(taken)}::text[]) then 'takeDown' else 'refuse' end
+    where takedown_id = ${id}`);
   const authors = new Set<number>();
-  for (const { authorId, ...target } of targets) {
+  for (const { authorId, address, ...target } of targets) {
+    if (!taken.includes(address)) continue;
     // A file is withheld by what stands here.
     await mark(tx, id, target, true);
     const isDown = (await claims.takeDown(tx, jobs, target, act)) || (await isHeld(tx, id, target));
@@ -85,6 +110,7 @@ async function takeDown(given: Given): Promise<void> {
     else if (authorId !== null) authors.add(authorId);
   }
   await tell(given, [...authors], takenDown, `takedown:${id}`);
+  return { taken, left: named.filter((each) => !taken.includes(each)) };
 }
 
 /** Whether another request keeps it down. */

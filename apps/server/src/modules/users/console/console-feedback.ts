@@ -27,10 +27,11 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
   }
   serveResource(app, context, feedbackResource, {
     waiting: sql`feedback where not done`,
-    async list(db, { filter: { state, kind, q }, sort, start, count }) {
+    async list(db, { filter: { state, kind, userId, q }, sort, start, count }) {
       const where = every(
         state !== undefined && sql`f.done = ${state === 'done'}`,
         kind !== undefined && sql`f.kind = ${kind}`,
+        userId !== undefined && sql`f.account_id = ${userId}`,
         q !== undefined && sql`f.text ilike ${containing(q)}`,
       );
       const total = await countRows(db, sql`feedback f where ${where}`);

@@ -190,3 +190,16 @@ export async function forgetNotices(db: Database, now: Date): Promise<void> {
     delete from notice
     where at < ${instant(now)} - make_interval(days => ${keptDays})`);
 }
+
+/** Takes out of notices what somebody who leaves had said (`said`). */
+export async function forgetSaid(
+  tx: Tx,
+  told: readonly { accountId: number; cause: string }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  await tx.execute(sql`
+    update notice n set values = n.values || '{"said": ""}'
+    from unnest(${sql.param(told.map(({ accountId }) => accountId))}::int[],
+      ${sql.param(told.map(({ cause }) => cause))}::text[]) t (account_id, cause)
+    where n.account_id = t.account_id and n.cause = t.cause`);
+}

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { argumentsOf } from '../processes.ts';
-import { openEmbedded } from './embedded.ts';
+import { leaveEmbedded, openEmbedded } from './embedded.ts';
 
 let dataDir: string;
 const folders: string[] = [];
@@ -91,6 +91,20 @@ async function until(condition: () => Promise<boolean>) {
 const hasEnded = async (pid: number) => (await argumentsOf(pid)) === '';
 
 describe('The embedded PostgreSQL', () => {
+  it('is ended for a process that was killed, and not while another uses it', async () => {
+    const { child } = await openInAnotherProcess();
+    const pid = await serverPid();
+    await leaveEmbedded(dataDir);
+    expect(await hasEnded(pid)).toBe(false);
+    child.kill('SIGKILL');
+    await ended(child);
+    expect(await hasEnded(pid)).toBe(false);
+    await leaveEmbedded(dataDir);
+    expect(await hasEnded(pid)).toBe(true);
+    // Where none runs there is nothing to do.
+    await leaveEmbedded(dataDir);
+  });
+
   it('keeps text in UTF-8, syncs every commit and asks for its password', async () => {
     const { url } = await open();
 

@@ -56,6 +56,16 @@ export async function openEmbedded(
   });
 }
 
+/** Ends the server that a killed process left, unless another process uses it; none is started for that. */
+export async function leaveEmbedded(dataDir: string): Promise<void> {
+  const home = await openHome(dataDir);
+  const cluster = { ...home, fsync: true, bin: '', data: path.join(home.folder, 'data') };
+  await mkdir(path.join(home.folder, 'users'), { recursive: true });
+  await whileLocked(home.folder, async () => {
+    if (!(await isInUse(home.folder))) await stopServer(cluster);
+  });
+}
+
 async function serve(
   cluster: Cluster,
   password: string,

@@ -158,6 +158,18 @@ describe('A list', () => {
     ]);
   });
 
+  test('that is taken away in a file is told to the audit log once, with what it was narrowed to', async () => {
+    const ask = (query: string, headers: Record<string, string> = writing) =>
+      app.inject({ url: `/java/console/plants?q=bam&_export=1&${query}`, headers });
+    expect((await ask('_start=0&_end=500', { token: 'admin' })).statusCode).toBe(403);
+    expect(audited).toEqual([]);
+    expect((await ask('_start=0&_end=500')).statusCode).toBe(200);
+    await ask('_start=500&_end=1000');
+    expect(audited).toMatchObject([
+      { action: 'plants.export', target: 'plants', before: null, after: { q: 'bam' } },
+    ]);
+  });
+
   test('is sorted only by what it names', async () => {
     for (const field of ['height', '-id', 'constructor', 'id;drop']) {
       await list(`?_sort=${field}&_order=asc`);

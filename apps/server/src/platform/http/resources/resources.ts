@@ -102,6 +102,7 @@ interface Range extends Record<string, unknown> {
   _end?: number;
   _sort?: string;
   _order?: string;
+  _export?: '1';
 }
 
 const mostRows = 500;
@@ -110,6 +111,8 @@ const range = {
   _end: z.coerce.number().int().min(0).max(10_000_000).optional(),
   _sort: z.string().max(40).optional(),
   _order: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
+  /** Of who takes them away in a file: the audit log tells of its first page. */
+  _export: z.literal('1').optional(),
 };
 
 const methods = {
@@ -180,9 +183,7 @@ export function serveResource<R extends Resource>(
         target,
         about,
         ...changed,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        requestId: request.id,
+        ...madeBy(request),
         at: clock.now(),
       });
       const fields = before && after ? Object.keys(changed.after!) : [];
@@ -244,7 +245,8 @@ export function serveResource<R extends Resource>(
 
     const querystring = z.object({ ...resource.filters?.shape, ...range });
     route('list', { querystring }, async (request, principal, reply) => {
-      const { _start, _end, _sort, _order, ...filter } = request.query as Range;
+      const { _start, _end, _sort, _order, _export, ...filter } = request.query as Range;
+      if (_export) guardWrite(request, caller.origins);
       const query = {
         filter,
         sort: sortOf(resource, _sort, _order),
@@ -252,6 +254,18 @@ export function serveResource<R extends Resource>(
         count: Math.min(Math.max((_end ?? _start + 20) - _start, 0), mostRows),
       } as unknown as ListQuery<R>;
       const { rows, total } = await handlers.list!(db, query, principal);
+      if (_export && _start === 0) {
+        const entry = {
+          action: `${resource.name}.export`,
+          target: resource.name,
+          about: [],
+          before: null,
+          after: { rows: total, ...filter },
+        };
+        await db.transaction((tx) =>
+          audit(tx, { ...entry, principal, ...madeBy(request), at: clock.now() }),
+        );
+      }
       reply.header('x-total-count', total);
       reply.header('access-control-expose-headers', 'x-total-count');
       return rows.map(shown);
@@ -302,6 +316,12 @@ export function serveResource<R extends Resource>(
     });
   });
 }
+
+const madeBy = ({ ip, headers, id }: FastifyRequest) => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+  requestId: id,
+});
 
 /** Of a change only what changed: what stays need not be kept for ever. */
 function difference<Row extends object>(

@@ -164,7 +164,7 @@ const edited: Record<string, () => Promise<Edited>> = {
   'console/goods-orders': async () => {
     await pocket(app, fan, 100);
     const id = await paidOrder(fan, await newGoods(app));
-    const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1' };
+    const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1234567890' };
     return { id, changes: [parcel, { event: 'review', reason: 'x' }] };
   },
   'console/blind-boxes': async () => {
