@@ -3,6 +3,7 @@ import { type Holding, holding } from '@xiongmao/api/library/shapes';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
+import { untold } from '../untold.ts';
 
 const row = {
   gameId: int,
@@ -29,6 +30,6 @@ export async function findHoldings(db: Database): Promise<Holding[]> {
         sum(k.matches)::int as matches, jsonb_build_object(${counts}) as sections
       from library_season k join catalogue.season s on s.id = k.season_id
       join catalogue.league l on l.id = s.league_id
-      where k.matches > 0 group by 1 order by 4 desc, 1`,
+      where k.matches > 0 and l.name <> ${untold} group by 1 order by 4 desc, 1`,
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { seasonFacts } from '#modules/matches/index.ts';
 import { bool, day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows, rows } from '#platform/db/database.ts';
+import { untold } from '../untold.ts';
 
 export type KeptSeason = Omit<LibrarySeason, 'champion'> & { championId: number | null };
 
@@ -19,8 +20,6 @@ export interface KeptSeasons {
 
 /** By which rules it is worked out: with a higher number all that is kept is worked out anew. */
 const rules = 1;
-/** What ingest calls a season that no source names: its matches stand together by chance. */
-const unknownSeason = '–';
 const batch = 20;
 
 const kept = z.object({
@@ -64,7 +63,7 @@ export function createKeptSeasons(db: Database): KeptSeasons {
         'seasons of a league',
         seasonRow,
         sql`${seasons} where s.league_id = any(array(select catalogue.leagues_of(${leagueId})))
-          and s.name <> ${unknownSeason}`,
+          and s.name <> ${untold}`,
       );
       const all: KeptSeason[] = [];
       // One after the other: a league may have a hundred, and others want the database, too.
@@ -80,7 +79,7 @@ export function createKeptSeasons(db: Database): KeptSeasons {
       const found = await rows(
         db,
         seasonRow,
-        sql`${seasons} where s.id > ${seasonId} and s.name <> ${unknownSeason} order by s.id limit ${batch}`,
+        sql`${seasons} where s.id > ${seasonId} and s.name <> ${untold} order by s.id limit ${batch}`,
       );
       for (const season of found) if (!season.kept) await keep(season);
       return found.at(-1)?.id ?? null;
@@ -89,7 +88,7 @@ export function createKeptSeasons(db: Database): KeptSeasons {
       const found = await rows(
         db,
         seasonRow,
-        sql`${seasons} where s.name <> ${unknownSeason} and s.id in (
+        sql`${seasons} where s.name <> ${untold} and s.id in (
           select c.season_id from matches.season_change c left join library_season k using (season_id)
           where k.version is distinct from c.version)`,
       );

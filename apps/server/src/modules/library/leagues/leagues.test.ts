@@ -162,6 +162,10 @@ describe('the list of leagues', () => {
     await play('Mundial', '2026', everyoneTwice, {
       league: { id: 'Mundial', name: 'Mundial' },
     });
+    // What no source names is nothing to look up, and no season of its own.
+    await play('Unnamed', '2022', everyoneTwice, { league: { id: 'Unnamed', name: null } });
+    await play('Liga F', '2023', everyoneTwice, { season: null });
+    expect((await list('gameId=202&q=liga%20f')).items).toMatchObject([{ seasons: 1 }]);
     expect(await names('gameId=202&q=ig')).toEqual(['Liga', 'Liga F']);
     expect(await names('gameId=202&country=none')).toEqual(['Mundial']);
     expect((await names('gameId=202'))[0]).toBe('Mundial');

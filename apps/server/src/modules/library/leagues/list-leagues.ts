@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
+import { untold } from '../untold.ts';
 
 type Asked = z.output<NonNullable<typeof call.query>>;
 
@@ -46,10 +47,10 @@ export async function listLeagues(db: Database, asked: Asked) {
     listRow,
     sql`with told as (
         select id, shown_id, game_id, name, country from catalogue.league
-        where ${gameId === undefined ? sql`true` : sql`game_id = ${gameId}`}
+        where name <> ${untold} and ${gameId === undefined ? sql`true` : sql`game_id = ${gameId}`}
       ), league as materialized (
         select shown_id as id, min(game_id) as game_id, min(told.name) as name, min(country) as country,
-          count(distinct s.name)::int as seasons
+          count(distinct s.name) filter (where s.name <> ${untold})::int as seasons
         from told join catalogue.season s on s.league_id = told.id group by shown_id
       ), dated as materialized (
         select l.*, (

@@ -4,11 +4,10 @@ import type { SeasonChoice, Subject } from '@xiongmao/api/library/lines/shapes';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
+import { untold } from '../../untold.ts';
 
 /** Seasons that are told of a game at once; a league's are all told. */
 const most = 400;
-/** What ingest calls a season that no source names. */
-const unknownSeason = '–';
 
 /** The games that have lines, and the seasons of one of them, the latest first; of two rows of one, that of more. */
 export async function listSeasons(
@@ -45,7 +44,7 @@ export async function listSeasons(
         where l.game_id = ${gameId} and ${has}
           and ${asked.leagueId === undefined ? sql`true` : sql`s.league_id = any(array(select catalogue.leagues_of(${asked.leagueId})))`}
         order by l.shown_id, s.name, counted.subjects desc, s.id
-      ) season order by name = ${unknownSeason}, name desc, subjects desc, id limit ${most}`,
+      ) season order by name = ${untold}, name desc, subjects desc, id limit ${most}`,
   );
   return { gameIds, gameId, seasons };
 }
