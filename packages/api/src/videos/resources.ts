@@ -186,6 +186,7 @@ export const videoJobResource = defineResource({
     videoId: rowIdText.optional(),
   }),
   sortable: ['-id', 'id'],
-  volatile: ['state', 'progress', 'attempts', 'failure', 'log', 'startedAt', 'endedAt', 'encoder'],
+  // Who decides on a job knows how it stands.
+  volatile: ['progress', 'log', 'startedAt', 'endedAt', 'encoder'],
   update: z.strictObject({ event: z.enum(['retry', 'cancel']) }),
 });

@@ -44,7 +44,7 @@ const [unknownCharacter, left] = ['\ufffd', '…'];
 
 /** Whether what is kept as `q` is not what was said: nobody takes that up as if it had been. */
 export const isAltered = sql`(coalesce(q.raw::text, '') like ${`%${unknownCharacter}%`}
-  or jsonb_path_exists(q.raw, ${`$.** ? (@ == "${left}")`}::jsonpath))`;
+  or coalesce(jsonb_path_exists(q.raw, ${`$.** ? (@ == "${left}")`}::jsonpath), false))`;
 
 /** What came, as far as it can be stored. */
 function storable(raw: unknown, depth: number): unknown {

@@ -299,7 +299,7 @@ test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (n
 });
 
 test('Every review is tried, and what is none is told why', () => {
-  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links, names, words, gifts and goods are nobody’s, and what pages, proclamations and the footer say is the operator’s; what is in quarantine a source has said. Editors publish their own articles; of experts' the review alone is by others (`studio-articles.test.ts`). */
+  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links, names, words, gifts and goods are nobody’s, and what pages, proclamations and the footer say is the operator’s; what is in quarantine a source has said. Editors publish their own articles and videos; of the studio's the review alone is by others (`studio-articles.test.ts`, `studio-videos.test.ts`). */
   const ownAllowed = [
     'channels.create',
     'channels.update',
@@ -338,6 +338,13 @@ test('Every review is tried, and what is none is told why', () => {
     'page-versions.update',
     'page-versions.remove',
     'site-details.update',
+    'videos.create',
+    'videos.update',
+    'videos.remove',
+    'video-captions.create',
+    'video-captions.update',
+    'video-captions.remove',
+    'video-jobs.update',
   ];
   const writes = resources
     .filter(({ office }) => office === 'console')

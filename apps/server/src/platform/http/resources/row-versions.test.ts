@@ -18,6 +18,7 @@ import {
   reportedMessage,
   saidInRoom,
 } from '#testing/people/in-chat.ts';
+import { draftVideo } from '#testing/people/make-videos.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
@@ -46,6 +47,19 @@ interface Edited {
 }
 
 let pairs = 0;
+
+/** Captions of a video of somebody's, in an office. */
+async function captions(by: Person, office: 'console' | 'studio'): Promise<Edited> {
+  const videoId = await draftVideo(app, by, office);
+  const said = (text: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`;
+  const made = { videoId, locale: 'en_US', text: said('Kick-off') };
+  const { body } = await backOffice(by, office).create('video-captions', made);
+  return {
+    id: body.id,
+    changes: [{ text: said('A goal') }, { text: said('A save') }],
+    filter: { videoId: String(videoId) },
+  };
+}
 
 /** A team that two sources tell of by one name: its rows, the lower first. */
 async function twoRows(): Promise<[number, number]> {
@@ -276,6 +290,20 @@ const edited: Record<string, () => Promise<Edited>> = {
     const changes = ['refuse', 'takeDown'].map((decision) => ({ decision, reason: 'x' }));
     return { id, changes: changes as [object, object] };
   },
+  'console/videos': async () => ({
+    id: await draftVideo(app, admin),
+    changes: [{ gameId: 201 }, { event: 'publish' }],
+  }),
+  'console/video-captions': () => captions(admin, 'console'),
+  'console/video-jobs': async () => {
+    const videoId = await draftVideo(app, admin);
+    const [job] = await rows<{ id: number }>(
+      app.db,
+      sql`insert into video_job (video_id, kind, state, due_at, created_at)
+        values (${videoId}, 'upload', 'waiting', now() + interval '1 day', now()) returning id`,
+    );
+    return { id: job!.id, changes: [{ event: 'cancel' }, { event: 'cancel' }] };
+  },
   'console/writing-appeals': async () => {
     const { uid } = await everyoneAtOnce(app);
     const id = await openRemovalAppeal(app, uid, expert.uid);
@@ -292,6 +320,11 @@ const edited: Record<string, () => Promise<Edited>> = {
     id: await draftArticle(expert, 'studio'),
     changes: [{ title: 'What the goals say' }, { event: 'submit' }],
   }),
+  'studio/videos': async () => ({
+    id: await draftVideo(app, expert, 'studio'),
+    changes: [{ title: 'What the goals say' }, { event: 'submit' }],
+  }),
+  'studio/video-captions': () => captions(expert, 'studio'),
   'studio/plans': async () => {
     const id = await postedPlan(app, expert);
     return { id, changes: [{ title: 'The away side wins' }, { price: 8 }] };
