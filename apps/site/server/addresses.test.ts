@@ -190,7 +190,7 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     playerId: null,
     team: { id: 1 },
     rosters: [{ id: 1 }],
-    seasons: [{ id: 1, played: 1, sections: [] }],
+    seasons: [{ id: 1, played: 1, sections: [], season: { id: 1 } }],
     coverage: {},
     incidents: [],
     links: [],

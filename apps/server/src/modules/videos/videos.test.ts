@@ -5,10 +5,10 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
-import { draftVideo, makePlayable, publishVideo } from '#testing/people/make-videos.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo, makePlayable, publishVideo } from '#testing/videos/make-videos.ts';
 
 const clock = steeredClock();
 let app: TestApp;

@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { draftedVideo, writtenCaptions } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
-import { draftVideo } from '#testing/people/make-videos.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo } from '#testing/videos/make-videos.ts';
 import { replaceFile } from '../testing/replace-file.ts';
 import { BadCaptions, readVtt } from './read-vtt.ts';
 

@@ -8,10 +8,10 @@ import { draftedVideo } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
-import { draftVideo, makePlayable } from '#testing/people/make-videos.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo, makePlayable } from '#testing/videos/make-videos.ts';
 import { publishDue } from '../writing/publish-due.ts';
 
 const clock = steeredClock();

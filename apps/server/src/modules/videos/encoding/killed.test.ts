@@ -15,7 +15,7 @@ import { draftVideo, jobsOf, videoRow } from '../testing/video-rows.ts';
 import { cancelJob, enqueue } from './enqueue.ts';
 
 const clock = steeredClock();
-const later = { timeout: 60_000, interval: 50 };
+const later = { timeout: 100_000, interval: 50 };
 let folder: string;
 let app: TestApp;
 let uid: number;
@@ -134,7 +134,8 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
     });
     await expect.poll(async () => (await videoRow(app, videoId)).file, later).toBe('ready');
     expect(await job(app, videoId)).toMatchObject({ state: 'done', attempts: 2 });
-    expect(await readdir(path.join(folder, 'encoding'))).toEqual([]);
+    // It cleans up once all is said.
+    await expect.poll(() => readdir(path.join(folder, 'encoding')), later).toEqual([]);
     await second.stop();
   });
 

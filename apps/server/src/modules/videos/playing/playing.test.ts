@@ -12,10 +12,10 @@ import { type TestApp, testApp, testKey } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
-import { draftVideo, publishVideo } from '#testing/people/make-videos.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo, publishVideo } from '#testing/videos/make-videos.ts';
 import { videoClaims } from '../claims.ts';
 import { replaceFile } from '../testing/replace-file.ts';
 

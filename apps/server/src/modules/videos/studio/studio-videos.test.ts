@@ -6,10 +6,10 @@ import { draftedVideo } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
-import { draftVideo, publishVideo } from '#testing/people/make-videos.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo, publishVideo } from '#testing/videos/make-videos.ts';
 import { eraseVideos } from '../erase-videos.ts';
 
 let app: TestApp;

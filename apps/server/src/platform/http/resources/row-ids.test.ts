@@ -54,8 +54,8 @@ describe('An id beyond what the database numbers', () => {
 });
 
 describe('A number beyond what the database holds', () => {
-  /** No rows’ numbers: those of a challenge, and versions of messages, of which there may be more. */
-  const larger = /\bwork\.|^getChatRoom before$|^getChatReplay after$/;
+  /** No rows’ numbers: those of a challenge, versions of messages, of which there may be more, and bytes of a file. */
+  const larger = /\bwork\.|^getChatRoom before$|^getChatReplay after$|^createUpload size$/;
   test('is no call’s and no resource’s to take', () => {
     const unbounded = (name: string, schemas: (z.ZodType | undefined)[]) =>
       schemas

@@ -18,12 +18,12 @@ import {
   reportedMessage,
   saidInRoom,
 } from '#testing/people/in-chat.ts';
-import { draftVideo } from '#testing/people/make-videos.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
+import { draftVideo } from '#testing/videos/make-videos.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -43,7 +43,7 @@ export async function run(
     // It does not outlive this process, however that ends.
     ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
     ...[prlimit, `--as=${memory}`, `--cpu=${cpu}`, `--fsize=${file}`, '--core=0', '--nofile=256'],
-    ...[nice, '-n', '19'],
+    ...[nice, '-n', '10'],
     encoder[program],
     ...args,
   ];
