@@ -264,11 +264,13 @@ describe('badminton', () => {
       expect(sheet?.parts[0]?.rallies).toHaveLength(2);
     });
 
-    test('is a list that lacks a name or has a day that is none, and a second set without a first', async () => {
+    test('is a list that lacks a name or tells an impossible day, and a second set without a first', async () => {
       const nameless = read([], [listRow.replace('Zoe ZANDER', '')]);
       await expect(nameless).rejects.toThrow('line 2: no winner');
-      const dayless = read([], [listRow.replace('2031,4,5', '2031,2,30')]);
-      await expect(dayless).rejects.toThrow('line 2: no day: 2031-02-30');
+      const undated = read([], [listRow.replace('2031,4,5', '2031,,')]);
+      expect((await undated).fixtures[0]?.date).toBeNull();
+      const impossible = read([], [listRow, listRow.replace('2031,4,5', '2031,2,30')]);
+      await expect(impossible).rejects.toThrow('line 3: no day of the calendar: 2031-02-30');
       const files = filesOf([good]);
       const second = folder.file(`${turn}/${video}/set3.csv`, good);
       await expect(readAll(badminton, [...files, second], now)).rejects.toThrow(

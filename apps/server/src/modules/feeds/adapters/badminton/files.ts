@@ -132,17 +132,19 @@ function matchOf(file: string, { line, cells }: CsvRow): Match {
   const text = (column: string) => cells[column]?.trim() ?? '';
   const missing = listed.find((column) => text(column) === '');
   if (missing) throw new FeedFileError(file, `line ${line}`, `no ${missing}`);
-  const [year, month, day] = ['year', 'month', 'day'].map(text);
-  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  const read = z.iso.date().safeParse(date).data ?? null;
-  const isTold = [year, month, day].some((part) => part !== '');
-  if (isTold && read === null) throw new FeedFileError(file, `line ${line}`, `no day: ${date}`);
+  const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map(text);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A part alone is no day.
+  const isTold = year !== '' && month !== '' && day !== '';
+  if (isTold && !z.iso.date().safeParse(date).success) {
+    throw new FeedFileError(file, `line ${line}`, `no day of the calendar: ${date}`);
+  }
   const played = Number(text('set'));
   return {
     id: plain(text('video')).slice(0, 200),
     tournament: text('tournament'),
     round: text('round'),
-    date: read,
+    date: isTold ? date : null,
     played: Number.isInteger(played) && played >= 1 && played <= 3 ? played : null,
     players: { A: text('winner'), B: text('loser') },
     sets: [],

@@ -46,8 +46,19 @@ describe('a match', () => {
   it('is one in whatever copies it is given', async () => {
     const names = ['123456 (1).json', '123456.json', '123456 - Copy.json.gz', 'final.json'];
     const files = names.map((name) => own.file(name, cricketMatch()));
-    const { fixtures } = await readAll(cricsheet, files, now);
+    const { fixtures, quarantined } = await readAll(cricsheet, files, now);
     expect(fixtures.map(({ match }) => match)).toEqual(['123456']);
+    expect(quarantined).toEqual([]);
+  });
+
+  it('is one of two that tell other innings of it: the file that is left out is told', async () => {
+    const first = own.file('123456.json', cricketMatch());
+    const other = own.file('123457.json', cricketMatch({}, [innings('A', [quiet(0, who)])]));
+    const { fixtures, quarantined } = await readAll(cricsheet, [other, first], now);
+    expect(fixtures.map(({ match }) => match)).toEqual(['123456']);
+    expect(quarantined).toMatchObject([
+      { file: other, reason: 'left out: other innings of the match in 123456.json' },
+    ]);
   });
 
   it('is of the women where it is theirs, of nations with their flags, of a tour by its format', async () => {

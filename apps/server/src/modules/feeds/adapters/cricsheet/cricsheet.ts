@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
 import {
   type FeedAdapter,
   FeedFileError,
   type FileBatch,
+  type ReadContext,
   type TimedMatch,
   throwFailures,
 } from '../adapter.ts';
@@ -25,18 +28,19 @@ import { finalState } from './state.ts';
 export const cricsheet: FeedAdapter = {
   format: 'cricsheet',
 
-  async *read(files, { now }): AsyncIterable<FileBatch> {
+  async *read(files, context): AsyncIterable<FileBatch> {
     const failures: FeedFileError[] = [];
-    for await (const { file, match } of matchesIn(files, failures)) {
-      const messages = messagesOf(match).map((said) => numbered(match.id, said, now.getTime()));
+    const version = context.now.getTime();
+    for await (const { file, match } of matchesIn(files, failures, context)) {
+      const messages = messagesOf(match).map((said) => numbered(match.id, said, version));
       yield { file, messages };
     }
     throwFailures(failures);
   },
 
-  async *timed(files): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<TimedMatch> {
     const failures: FeedFileError[] = [];
-    for await (const { match } of matchesIn(files, failures)) {
+    for await (const { match } of matchesIn(files, failures, context)) {
       if (match.innings.length > 0) yield replayOf(match);
     }
     throwFailures(failures);
@@ -46,16 +50,24 @@ export const cricsheet: FeedAdapter = {
 async function* matchesIn(
   files: readonly string[],
   failures: FeedFileError[],
+  context: ReadContext,
 ): AsyncIterable<{ file: string; match: Match }> {
-  const seen = new Set<string>();
+  const seen = new Map<string, { file: string; played: string }>();
   for (const file of files.filter((one) => !isNotice(one)).toSorted()) {
     try {
       const match = matchOf(file, await readCricsheet(file));
       // The same match lies in several of the source's collections. Two of a day may have no number each.
       const { match_number, stage } = match.info.event ?? {};
       const names = [match.id, ...((match_number ?? stage) ? [contentOf(match)] : [])];
-      if (names.some((name) => seen.has(name))) continue;
-      for (const name of names) seen.add(name);
+      const played = hash('sha256', JSON.stringify(match.innings));
+      const before = names.flatMap((name) => seen.get(name) ?? [])[0];
+      if (before) {
+        const reason = `left out: other innings of the match in ${basename(before.file)}`;
+        if (before.played !== played)
+          context.quarantine({ file, place: 'innings', reason, raw: match.id });
+        continue;
+      }
+      for (const name of names) seen.set(name, { file, played });
       yield { file, match };
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;

@@ -50,6 +50,19 @@ describe('a result', () => {
     ]);
   });
 
+  it('of a team against itself is told, and none', async () => {
+    const one = { radiant_team_id: 11, dire_team_id: 11 };
+    const files = [
+      file('1_api.json', summary(one)),
+      file('2_api.json', summary({ match_id: 7000000002 })),
+    ];
+    const { fixtures, quarantined } = await read(files);
+    expect(fixtures.map(({ match }) => match)).toEqual(['7000000002']);
+    expect(quarantined).toMatchObject([
+      { file: files[0], place: 'match 7000000001', reason: 'a team against itself: 11' },
+    ]);
+  });
+
   it('tells players’ figures and items, and which buildings are left', async () => {
     const { messages, lineups, statistics } = await read([file('1_api.json', summary())]);
     expect(lineups[0]!.players[0]).toMatchObject({

@@ -86,7 +86,9 @@ export async function readMatches(
     if (own && known && !told.has(id)) told.set(id, { file: known.file, parts });
   }
 
-  const games = [...told.values()].map(({ file, parts }) => ({ file, game: mergeGames(parts) }));
+  const games = [...told.values()]
+    .map(({ file, parts }) => ({ file, game: mergeGames(parts) }))
+    .filter(({ file, game }) => isOfTwo(file, game, context));
   const meetings = Map.groupBy(
     // A file may tell the series alone: it has no game then.
     games.filter(({ game }) => game.players.some(isPlayer) || game.radiant_win !== undefined),
@@ -102,6 +104,19 @@ export async function readMatches(
   }
   return reading;
 }
+
+/** Camps without a team, or of one name alone, are two all the same. */
+function isOfTwo(file: string, game: Game, context: ReadContext): boolean {
+  const [radiant, dire] = [teamIdIn(game, 'radiant'), teamIdIn(game, 'dire')];
+  if (!radiant || radiant !== dire) return true;
+  const reason = `a team against itself: ${radiant}`;
+  const raw = { radiant_team_id: radiant, dire_team_id: dire };
+  context.quarantine({ file, place: `match ${game.match_id}`, reason, raw });
+  return false;
+}
+
+const teamIdIn = (game: Game, camp: Camp) =>
+  game[`${camp}_team_id`] || game[`${camp}_team`]?.team_id;
 
 const isPlayer = ({ hero_id, kills_log }: Game['players'][number]) => Boolean(hero_id ?? kills_log);
 
@@ -145,8 +160,7 @@ function meetingOf(unsorted: readonly Game[], names: Names): Meeting {
 
 function teamIn(game: Game, camp: Camp, names: Names) {
   const team = game[`${camp}_team`];
-  const id = game[`${camp}_team_id`] || team?.team_id;
-  return teamOf(id, game[`${camp}_name`] || team?.name, team?.tag, camp, names);
+  return teamOf(teamIdIn(game, camp), game[`${camp}_name`] || team?.name, team?.tag, camp, names);
 }
 
 async function contentOf(file: string, context: ReadContext): Promise<Content> {

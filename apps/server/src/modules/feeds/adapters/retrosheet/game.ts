@@ -2,6 +2,7 @@ import type { IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { IncidentKind, MatchState } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { addStep, type Box, boxBefore } from './box.ts';
+import { breakingOff } from './breaking-off.ts';
 import { endingOf, type Remark, remarksOf } from './comments.ts';
 import { type Club, fixtureOf, periodKey } from './league.ts';
 import { type EventKind, isHit, type PlayEvent } from './plays/event.ts';
@@ -39,7 +40,10 @@ export const blank: Omit<MatchState, 'status'> = {
   note: null,
 };
 
-/** The result. Every game of an event file was played; what ended it early, or decided it otherwise, is noted. */
+/**
+ * The result. Every game of an event file was played; what ended it early, or decided it otherwise, is noted. Of one
+ * whose plays break off nobody knows how it ended.
+ */
 export function finalState(game: Game, box: Box): MatchState {
   const { records, played, remarks } = game;
   const { steps } = played;
@@ -53,13 +57,14 @@ export function finalState(game: Game, box: Box): MatchState {
   const note = endingOf(steps, remarks);
   const isForfeited = note !== null && /forfeit/i.test(note);
   const leader = score.home === score.away ? 'draw' : score.home > score.away ? 'home' : 'away';
+  const isCut = breakingOff(game) !== null;
   return {
     ...blank,
-    status: isForfeited ? 'awarded' : 'ended',
+    status: isCut ? 'unknown' : isForfeited ? 'awarded' : 'ended',
     score,
     periods: periodsOf(innings),
     columns: steps.length > 0 ? hitsAndErrors(box) : [],
-    winner: isForfeited ? forfeitedTo(note, game) : leader,
+    winner: isCut ? null : isForfeited ? forfeitedTo(note, game) : leader,
     note,
   };
 }

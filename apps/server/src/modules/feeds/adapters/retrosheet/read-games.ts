@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { isNotice, readBytes } from '../reading/source-file.ts';
+import { breakingOff } from './breaking-off.ts';
 import { type Game, gameOf } from './game.ts';
 import { toldDay } from './league.ts';
 import { simulate } from './plays/simulate.ts';
@@ -73,7 +74,10 @@ function playedGame(
   const fail = (line: number, reason: string) => {
     throw new FeedFileError(file, `line ${line}`, reason);
   };
-  return gameOf(file, records, simulate(records, fail, odd), season);
+  const game = gameOf(file, records, simulate(records, fail, odd), season);
+  const cut = breakingOff(game);
+  if (cut) odd(cut.line, cut.reason, [...info]);
+  return game;
 }
 
 /** The games of a file; names of clubs and players are noted. */

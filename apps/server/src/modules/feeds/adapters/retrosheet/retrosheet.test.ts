@@ -18,7 +18,7 @@ const game = (lines: string[], told: Record<string, string> = {}) =>
 
 type BoxScore = Extract<Sheet, { kind: 'boxScore' }>;
 async function box(lines: string[]) {
-  const { messages, quarantined } = await game(lines);
+  const { messages, quarantined } = await game([...lines, 'com,"$Game called for rain"']);
   expect(quarantined).toEqual([]);
   const sheet = of(messages, 'sheet')[0]?.sheet as BoxScore;
   const [away, home] = sheet.parts;
@@ -82,12 +82,15 @@ describe('a game', () => {
   });
 
   it('has its score from the plays alone', async () => {
-    const { states, quarantined } = await game([
-      ...half(1, 0, 1, 'S8', 'HR7/F7.1-H', ...outs),
-      ...half(1, 1, 1, 'W', 'SB2.1-3(E2/TH)', '8/SF.3-H', 'T9', 'WP.3-H(UR)', 'K', 'K'),
-      ...half(2, 0, 6, 'E5/G5', '64(1)3/GDP', 'K'),
-      ...half(2, 1, 6, 'D7', 'S8.2-H'),
-    ]);
+    const { states, quarantined } = await game(
+      [
+        ...half(1, 0, 1, 'S8', 'HR7/F7.1-H', ...outs),
+        ...half(1, 1, 1, 'W', 'SB2.1-3(E2/TH)', '8/SF.3-H', 'T9', 'WP.3-H(UR)', 'K', 'K'),
+        ...half(2, 0, 6, 'E5/G5', '64(1)3/GDP', 'K'),
+        ...half(2, 1, 6, 'D7', 'S8.2-H'),
+      ],
+      { innings: '2' },
+    );
     expect(quarantined).toEqual([]);
     expect(states[0]).toMatchObject({
       status: 'ended',
@@ -167,6 +170,77 @@ describe('a game', () => {
     });
     const suspended = ['com,"$Game suspended; rain"', ...half(1, 0, 1, 'HR', ...outs)];
     expect((await game(suspended)).states[0]).toMatchObject({ note: null, winner: 'away' });
+  });
+
+  describe('that breaks off', () => {
+    const level = Array.from({ length: 4 }, (_, inning) => [
+      ...half(inning + 1, 0, 1, ...outs),
+      ...half(inning + 1, 1, 1, ...outs),
+    ]).flat();
+    const fifth = [...level, ...half(5, 0, 1, ...outs)];
+
+    it.each([
+      [
+        'in a half-inning',
+        [...fifth, ...half(5, 1, 1, 'HR', 'K')],
+        {},
+        'of the home side ends with 1 out',
+      ],
+      [
+        'as the home side goes ahead, before the last inning',
+        [...fifth, ...half(5, 1, 1, 'HR')],
+        {},
+        'of the home side ends with 0 out',
+      ],
+      [
+        'in the last inning, the home side ahead before',
+        [...fifth, ...half(5, 1, 1, 'HR', 'K')],
+        { innings: '5' },
+        'ends with 1 out',
+      ],
+      [
+        'in a half-inning of the visitors',
+        [...level, ...half(5, 0, 1, 'HR')],
+        {},
+        'of the visitors ends with 0 out',
+      ],
+      [
+        'between innings, level',
+        fifth,
+        { wp: 'visp' },
+        'its winning pitcher visp is not of who leads 0-0',
+      ],
+      [
+        'between innings, the other side ahead',
+        [...fifth, ...half(5, 1, 1, 'HR', ...outs)],
+        { wp: 'visp' },
+        'its winning pitcher visp is not of who leads 0-1',
+      ],
+      [
+        'before its winning pitcher came',
+        [...fifth, ...half(5, 1, 1, 'HR', ...outs)],
+        { wp: 'homq' },
+        'its winning pitcher homq is not of who leads',
+      ],
+    ])('%s has no winner, and is told', async (_, lines, told, reason) => {
+      const { states, quarantined } = await game(lines, told);
+      expect(states[0]).toMatchObject({ status: 'unknown', winner: null });
+      expect(quarantined).toMatchObject([
+        {
+          place: expect.stringMatching(/^game BOS201907040, line \d+$/),
+          reason: expect.stringContaining(reason),
+        },
+      ]);
+    });
+
+    it('is whole where it says that it was called, or the last run ended it', async () => {
+      const cut = [...fifth, ...half(5, 1, 1, 'HR', 'K')];
+      const called = await game([...cut, 'com,"$Game called for rain"'], { wp: 'homp' });
+      expect(called.states[0]).toMatchObject({ status: 'ended', winner: 'home' });
+      const won = await game([...fifth, ...half(5, 1, 1, 'K', 'HR')], { innings: '5', wp: 'homp' });
+      expect(won.states[0]).toMatchObject({ status: 'ended', winner: 'home' });
+      expect([...called.quarantined, ...won.quarantined]).toEqual([]);
+    });
   });
 
   it.each([
@@ -454,7 +528,7 @@ describe('a replay', () => {
     ...half(1, 0, 1, 'W BBCBB', 'HR7.1-H CFX', 'K SSS', '8/F8 X', '43/G4 BX'),
     ...half(1, 1, 1, 'S8 X', 'SB2 B', 'K B.CCS'),
     'com,"$Rain delay of 1:30"',
-    ...half(1, 1, 3, '8/F8 X', 'D7.2-H X'),
+    ...half(1, 1, 3, '8/F8 X', 'D7.2-H X', '8/F8 X'),
   ];
 
   it('goes pitch by pitch in a steady pace, over the time the game took and its delays', async () => {

@@ -25,7 +25,8 @@ export interface Match {
 }
 
 export interface Person {
-  id: string | null;
+  /** The name in small letters: most years' files tell no id. Of two of one name in a file, with the told id. */
+  id: string;
   name: string;
   nation: string | null;
 }
@@ -107,6 +108,7 @@ function beside(file: string, given: readonly string[]): string | null {
 
 function matchesOf(file: string, list: Csv, points: ReadonlyMap<string, Point[]>): Match[] {
   const seen = new Map<string, number>();
+  const shared = sharedNames(list);
   const told = list.rows.map(({ line, cells }) => {
     const id = cells.match_id?.trim() ?? '';
     const [, year = '', slam = '', number = ''] = /^(\d{4})-([a-z]+)-(\w+)$/i.exec(id) ?? [];
@@ -115,7 +117,10 @@ function matchesOf(file: string, list: Csv, points: ReadonlyMap<string, Point[]>
     if (before) throw new FeedFileError(file, `line ${line}`, `${id} stands on line ${before}`);
     seen.set(id, line);
     const place = placeOf(slam, year, number);
-    return { place, match: matchOf(file, { line, cells }, id, place, points.get(id) ?? []) };
+    return {
+      place,
+      match: matchOf(file, { line, cells }, id, place, points.get(id) ?? [], shared),
+    };
   });
   const rounds = roundsOf(told.map(({ place }) => place));
   const matches = told.map(({ place, match }) => ({ ...match, round: roundName(place, rounds) }));
@@ -131,11 +136,12 @@ function matchOf(
   id: string,
   place: Place,
   points: Point[],
+  shared: ReadonlySet<string>,
 ): Match {
   const text = (column: string) => cells[column]?.trim() || null;
   const side = (number: 1 | 2): Person[] => {
     const person = (name: string | null, ids: string, nation: string): Person[] =>
-      name ? [{ id: text(ids), name, nation: text(nation) }] : [];
+      name ? [{ id: personId(name, text(ids), shared), name, nation: text(nation) }] : [];
     return [
       ...person(text(`player${number}`), `player${number}id`, `nation${number}`),
       ...person(text(`partner${number}`), `partner${number}id`, `nation_partner${number}`),
@@ -163,6 +169,29 @@ function matchOf(
   };
 }
 
+const places = ['player1', 'player2', 'partner1', 'partner2'];
+
+/** Names that stand with more than one id. */
+function sharedNames({ rows }: Csv): Set<string> {
+  const ids = new Map<string, Set<string>>();
+  for (const { cells } of rows) {
+    for (const place of places) {
+      const id = cells[`${place}id`]?.trim();
+      const name = folded(cells[place]?.trim() ?? '');
+      if (id) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+    }
+  }
+  return new Set([...ids].flatMap(([name, { size }]) => (size > 1 ? name : [])));
+}
+
+function personId(name: string, told: string | null, shared: ReadonlySet<string>): string {
+  const known = folded(name);
+  const mark = told !== null && shared.has(known) ? ` (${told})` : '';
+  return `${known.slice(0, 60 - mark.length)}${mark}`;
+}
+
+const folded = (name: string) => name.toLowerCase();
+
 function whoWentOn({ place, sides }: Match, event: readonly Match[]): 0 | 1 | null {
   const later = event.filter((other) => (other.place.round ?? 0) > (place.round ?? 99));
   const isThere = (side: Person[]) =>
@@ -173,6 +202,6 @@ function whoWentOn({ place, sides }: Match, event: readonly Match[]): 0 | 1 | nu
 
 const namesOf = (side: readonly Person[]) =>
   side
-    .map(({ name }) => name)
+    .map(({ id }) => id)
     .sort()
     .join(' / ');

@@ -49,18 +49,18 @@ export function fixtureOf(match: Match): Omit<FixtureMessage, 'match' | 'version
 
 /** A pair is the same in whatever order it is written. */
 function teamOf(players: readonly Person[]): TeamRef {
-  const key = ({ name }: Person) => name.toLowerCase();
-  const ids = players.flatMap(({ id }) => id ?? []);
   const countries = new Set(players.map(countryOf));
   const [country] = countries;
   return {
-    id: players.map(key).sort().join(' / '),
+    id: players
+      .map(({ id }) => id)
+      .sort()
+      .join(' / '),
     name: players
       .map(({ name }) => name)
       .join(' / ')
       .slice(0, 160),
     ...(country && countries.size === 1 && { country }),
-    ...(ids.length === players.length && { sameAs: ids.toSorted().join(' / ') }),
   };
 }
 
@@ -141,7 +141,7 @@ export function lineupsOf({ sides: players, points }: Match): Lineup[] {
     players: pair.map((person, place) => {
       const country = countryOf(person);
       return {
-        playerId: (person.id ?? person.name.toLowerCase()).slice(0, 60),
+        playerId: person.id,
         name: person.name,
         ...(country && { country }),
         number: null,

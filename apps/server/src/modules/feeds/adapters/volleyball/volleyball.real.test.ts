@@ -35,6 +35,16 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
     );
   });
 
+  it('counts the points of each set as its result tells them', () => {
+    for (const { match, statistics } of of(all.messages, 'statistics')) {
+      const state = of(all.messages, 'state').find((one) => one.match === match)?.state;
+      for (const { period, key, home, away } of statistics) {
+        if (key !== 'pointsWon' || period === 'all') continue;
+        expect(state?.periods, match).toContainEqual({ key: period, home, away });
+      }
+    }
+  });
+
   it('shows every rally, the last with the points of its set', () => {
     const points = given
       .filter((file) => file.endsWith('.dvw'))

@@ -238,6 +238,25 @@ describe('volleyball', () => {
     });
   });
 
+  test('the score of the document tells who won a rally that is marked as the other side’s', async () => {
+    const told = vsm();
+    const [set, ...rest] = told.scout.sets;
+    const events = set!.events.map((event) =>
+      'exchange' in event && event.score.home === 7
+        ? { ...event, exchange: { ...event.exchange, point: 'a' } }
+        : event,
+    );
+    const { sheet, statistics } = await read('b.vsm', {
+      ...told,
+      scout: { sets: [{ ...set, events }, ...rest] },
+    });
+    expect(sheet?.parts[0]?.rallies[6]).toMatchObject({
+      winner: 'home',
+      score: { home: 7, away: 0 },
+    });
+    expect(statistics).toContainEqual({ period: 'set1', key: 'pointsWon', home: 25, away: 0 });
+  });
+
   describe('replayed', () => {
     test.each([
       ['a scout’s rows', 'a.dvw', () => dvw(whole)],

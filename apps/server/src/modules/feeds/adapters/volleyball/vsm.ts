@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Side } from '@xiongmao/api/matches/sides';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { z } from 'zod';
 import { FeedFileError } from '../adapter.ts';
 import { readJson } from '../reading/source-file.ts';
@@ -111,6 +111,7 @@ function setsOf(sets: z.infer<typeof document>['scout']['sets']): Match['sets'] 
   const start = times[0] ?? 0;
   let clock: number | null = null;
   return sets.map(({ events, score: result }, index) => {
+    let before = { home: 0, away: 0 };
     const own = distinct(events).flatMap((told): Event[] => {
       const { exchange, timeout, substitution, score } = told;
       // Tenths of a second of the picture.
@@ -128,11 +129,21 @@ function setsOf(sets: z.infer<typeof document>['scout']['sets']): Match['sets'] 
       if (!exchange?.point) return [];
       const touches = exchange.plays.flatMap(touchOf);
       const court = told.lineup ? courtOf(told.lineup) : null;
-      return [{ kind: 'rally', at, begins, score, winner: sideOf(exchange.point), touches, court }];
+      // Where a scout marked the wrong side, the score tells who won.
+      const winner = gainedBy(before, score) ?? sideOf(exchange.point);
+      before = score;
+      return [{ kind: 'rally', at, begins, score, winner, touches, court }];
     });
     const isOver = Boolean(result) && (index < sets.length - 1 || isWon(result!, index));
     return { number: index + 1, events: own, result: isOver ? result! : null, isOver };
   });
+}
+
+/** Whose one point is all that is new; null where the score tells of none, or of more. */
+function gainedBy(before: ScorePair, { home, away }: ScorePair): Side | null {
+  const [own, other] = [home - before.home, away - before.away];
+  if (own + other !== 1 || own * other !== 0) return null;
+  return own === 1 ? 'home' : 'away';
 }
 
 /** A rally that stands twice leads to the same score; another event that does follows itself. */
