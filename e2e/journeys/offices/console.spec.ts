@@ -151,7 +151,9 @@ test('A manager reads what the channels have brought, and takes it along', async
   await expect(page.getByText(/shown are intact/)).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  // Statements below have one of their own.
+  const head = page.locator('header').filter({ hasText: 'Statistics' });
+  await head.getByRole('button', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(8);
   expect(lines[1]).toContain('Demo · Stadium posters');
