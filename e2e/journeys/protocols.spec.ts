@@ -42,7 +42,7 @@ test('They are there without script, in one’s language, with the day they hold
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'تفاصيل الأذونات' })).toBeVisible();
   await page.goto(`${product.site}/de/protocol`);
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'de');
   await context.close();
 });
 
