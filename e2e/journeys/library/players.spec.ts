@@ -68,7 +68,7 @@ test('From a line-up a fan gets to a player, their team and where they stand', a
   await page.goto(`${game.path}?tab=lineups`);
   await link.click();
   await pages.getByRole('link', { name: 'Averages' }).click();
-  await expect(page.getByRole('cell', { name: '50%' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '50.0%' }).first()).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Serve' })).toHaveCount(0);
   await page.getByRole('link', { name: game.home }).first().click();
   await expect(page.getByRole('heading', { name: game.home, level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test('Who plays alone is a player with serves, and no team', async ({ page, matc
   const pages = page.getByRole('navigation', { name: 'Pages of the library' });
   await expect(pages.getByRole('link', { name: 'Teams' })).toHaveCount(0);
   await pages.getByRole('link', { name: 'Serve' }).click();
-  await expect(page.getByRole('cell', { name: '75%' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '75.0%' }).first()).toBeVisible();
   expect(await gapsOf(page)).toEqual([]);
 });
 
@@ -129,6 +129,6 @@ test("A shooter's kills stand by weapon", async ({ page, match }) => {
     await page.getByRole('link', { name: 'Weapons' }).click({ timeout: 1_000 });
   }).toPass();
   const row = page.getByRole('row').filter({ hasText: 'AK-47' });
-  await expect(row).toContainText('50%');
+  await expect(row).toContainText('50.0%');
   expect(await gapsOf(page)).toEqual([]);
 });

@@ -53,13 +53,13 @@ test('Highlights and playback lead elsewhere, and come as they are told', async 
   await game.incidents({ key: 'goal', minute: 12, score: { home: 1, away: 0 } });
   await page.goto(game.path);
   await expect(page.getByRole('tab', { name: 'Highlights' })).toHaveCount(0);
-  const link = { title: 'The first goal', url: 'https://videos.example/1', seconds: 42 };
+  const link = { title: 'The first goal', url: 'https://clips.example/1', seconds: 42 };
   await game.tell({ type: 'links', links: [{ kind: 'highlight', ...link, incident: 'goal' }] });
   await page.getByRole('tab', { name: 'Highlights' }).click();
   const video = page.getByRole('link', { name: 'The first goal' });
   await expect(video).toHaveAttribute('href', link.url);
   await expect(video).toHaveAttribute('rel', /noopener/);
   await expect(video).toContainText('12′');
-  await expect(video).toContainText('videos.example');
+  await expect(video).toContainText('clips.example');
   await expect(page.getByRole('tab', { name: 'Full match' })).toHaveCount(0);
 });

@@ -57,8 +57,8 @@ const absences: Absence[] = [
 ];
 
 const links: MatchLink[] = [
-  { kind: 'highlight', title: 'Hana Player10', url: 'https://videos.example/1', seconds: 42 },
-  { kind: 'playback', title: 'Hana Player10', url: 'https://videos.example/2' },
+  { kind: 'highlight', title: 'Hana Player10', url: 'https://clips.example/1', seconds: 42 },
+  { kind: 'playback', title: 'Hana Player10', url: 'https://clips.example/2' },
 ];
 
 const odds = [

@@ -264,9 +264,11 @@ describe('badminton', () => {
       expect(sheet?.parts[0]?.rallies).toHaveLength(2);
     });
 
-    test('is a list that lacks a name, and a second set without a first', async () => {
+    test('is a list that lacks a name or has a day that is none, and a second set without a first', async () => {
       const nameless = read([], [listRow.replace('Zoe ZANDER', '')]);
       await expect(nameless).rejects.toThrow('line 2: no winner');
+      const dayless = read([], [listRow.replace('2031,4,5', '2031,2,30')]);
+      await expect(dayless).rejects.toThrow('line 2: no day: 2031-02-30');
       const files = filesOf([good]);
       const second = folder.file(`${turn}/${video}/set3.csv`, good);
       await expect(readAll(badminton, [...files, second], now)).rejects.toThrow(

@@ -134,12 +134,15 @@ function matchOf(file: string, { line, cells }: CsvRow): Match {
   if (missing) throw new FeedFileError(file, `line ${line}`, `no ${missing}`);
   const [year, month, day] = ['year', 'month', 'day'].map(text);
   const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const read = z.iso.date().safeParse(date).data ?? null;
+  const isTold = [year, month, day].some((part) => part !== '');
+  if (isTold && read === null) throw new FeedFileError(file, `line ${line}`, `no day: ${date}`);
   const played = Number(text('set'));
   return {
     id: plain(text('video')).slice(0, 200),
     tournament: text('tournament'),
     round: text('round'),
-    date: z.iso.date().safeParse(date).data ?? null,
+    date: read,
     played: Number.isInteger(played) && played >= 1 && played <= 3 ? played : null,
     players: { A: text('winner'), B: text('loser') },
     sets: [],
