@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
-import { comeBack } from '../../support/come-back.ts';
+import { comeBackFor } from '../../support/come-back.ts';
 import { verifyLedger } from '../../support/ledger.ts';
 import { type Office, openOffice, redeem } from '../../support/mall.ts';
 import { recharge } from '../../support/people/recharge.ts';
@@ -194,8 +194,7 @@ test('Two staff never work on one order: the second is told who has it', async (
   await admin.keyboard.type('On its way back to us.');
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Still there?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await comeBack(admin);
-  await expect(admin.getByText('Still there?')).toBeVisible();
+  await comeBackFor(admin, () => expect(admin.getByText('Still there?')).toBeVisible());
   await admin.getByRole('button', { name: 'Send' }).click();
   await expect(
     admin.getByRole('listitem').filter({ hasText: 'On its way back to us.' }),

@@ -1,5 +1,5 @@
 import { violationsAtBothWidths } from '../../support/accessibility.ts';
-import { comeBack } from '../../support/come-back.ts';
+import { comeBackFor } from '../../support/come-back.ts';
 import { enrolAnchor } from '../../support/people/enrol-anchor.ts';
 import { register, write } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -58,27 +58,25 @@ test('What is typed stays when the same is changed elsewhere, until it is saved'
   await page.getByLabel('Live title').fill('Derby night');
   await page.getByLabel('Detailed introduction').fill('All night long.');
   await set('/updateAnchor', { introduction: 'Thirty years of football', title: 'Elsewhere' });
-  await comeBack(page);
-  await expect(page.getByText('Thirty years of football')).toBeVisible();
+  await comeBackFor(page, () => expect(page.getByText('Thirty years of football')).toBeVisible());
   await expect(page.getByLabel('Live title')).toHaveValue('Derby night');
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await set('/updateAnchor', { title: 'Elsewhere again' });
-  await comeBack(page);
-  await expect(page.getByLabel('Live title')).toHaveValue('Elsewhere again');
+  await comeBackFor(page, () =>
+    expect(page.getByLabel('Live title')).toHaveValue('Elsewhere again'),
+  );
   await expect(page.getByLabel('Detailed introduction')).toHaveValue('All night long.');
 
   await page.goto(`${product.studio}/anchorCenter/chat`);
   await page.getByLabel('Minimum level').fill('2');
   await set('/chatroom/rules', { minimumGold: 50 });
-  await comeBack(page);
-  await expect(page.getByLabel('Minimum gold')).toHaveValue('50');
+  await comeBackFor(page, () => expect(page.getByLabel('Minimum gold')).toHaveValue('50'));
   await expect(page.getByLabel('Minimum level')).toHaveValue('2');
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await set('/chatroom/rules', { minimumLevel: 3 });
-  await comeBack(page);
-  await expect(page.getByLabel('Minimum level')).toHaveValue('3');
+  await comeBackFor(page, () => expect(page.getByLabel('Minimum level')).toHaveValue('3'));
 });
 
 test('The streamer centre keeps nobody out', async ({ page, browser, product }) => {

@@ -1,3 +1,4 @@
+import { type BaseRecord, keys } from '@refinedev/core';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from '@xiongmao/api/client';
 import { pageOrigin } from '@xiongmao/api/http/page-origin';
@@ -25,7 +26,10 @@ export function createProviders(office: BackOffice) {
   });
   const queries: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: () => void queries.invalidateQueries({ queryKey: waitingKey }),
+      onSuccess(answer, sent) {
+        void queries.invalidateQueries({ queryKey: waitingKey });
+        showSaved(queries, answer, sent);
+      },
     }),
     defaultOptions: {
       queries: {
@@ -59,3 +63,15 @@ export function createProviders(office: BackOffice) {
   };
 }
 export type Providers = ReturnType<typeof createProviders>;
+
+/**
+ * What a saved row became stands in its screen at once: whoever decides on it next, before it was fetched
+ * anew, would else be refused for a version of their own making.
+ */
+function showSaved(queries: QueryClient, answer: unknown, sent: unknown): void {
+  const { resource, id } = (sent ?? {}) as { resource?: string; id?: string | number };
+  const row = (answer as { data?: BaseRecord } | undefined)?.data;
+  if (!resource || id === undefined || !row?.version) return;
+  const queryKey = keys().data().resource(resource).action('one').id(id).get();
+  queries.setQueriesData({ queryKey }, { data: row });
+}
