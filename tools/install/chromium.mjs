@@ -10,8 +10,8 @@ import { root } from './node.mjs';
 
 const execute = promisify(execFile);
 // The headless shell has no windows' code, and does the same journeys in two thirds of the time.
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,15 +19,15 @@ const systemBrowsers = [
 ];
 
 /**
- * Path of a Chromium that starts: the one of CHROMIUM_PATH, the system's, Playwright's. Where there is
- * none it is installed: by Playwright, else (its download may be out of reach, or lack the system's
- * libraries) as Debian's package.
+ * Path of a Chromium that starts: the one of CHROMIUM_PATH, else the headless shell, which is installed as
+ * Debian's package where that can be; else the system's, Playwright's, or one that Playwright downloads.
  */
 export async function ensureChromium(env) {
   if (env.CHROMIUM_PATH) {
     if (await starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Failure(`CHROMIUM_PATH=${env.CHROMIUM_PATH} does not start as a browser.`);
   }
+  if (!existsSync(headlessShell)) await installPackage('chromium-headless-shell', env);
   const found = await findChromium();
   if (found) return found;
   await run('npx', ['playwright', 'install', 'chromium'], {
@@ -36,9 +36,6 @@ export async function ensureChromium(env) {
   });
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  await installPackage('chromium-headless-shell', env);
-  const installed = await findChromium();
-  if (installed) return installed;
   throw new Failure(
     'The browser tests need Chromium, and neither Playwright nor apt-get could install it. ' +
       'Install it and set CHROMIUM_PATH to its program.',
@@ -48,7 +45,7 @@ export async function ensureChromium(env) {
 async function findChromium() {
   const requireFromE2e = createRequire(path.join(root, 'e2e/package.json'));
   const { chromium } = requireFromE2e('@playwright/test');
-  for (const candidate of [...systemBrowsers, chromium.executablePath()]) {
+  for (const candidate of [headlessShell, ...systemBrowsers, chromium.executablePath()]) {
     if (existsSync(candidate) && (await starts(candidate))) return candidate;
   }
   return null;
