@@ -126,6 +126,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'CPU of media per stream, against ffmpeg cutting 400 ms fMP4 (needs ffmpeg)',
     load: () => import('./benchmarks/live/media.ts'),
   },
+  seek: {
+    about: 'from a click in a two-hour recording to its frame, against ffmpeg’s HLS (needs ffmpeg)',
+    load: () => import('./benchmarks/live/seek.ts'),
+  },
   library: {
     about: 'pages of a league with twenty seasons, a team and a player: from the cache, cold, LCP',
     load: () => import('./benchmarks/pages/library.ts'),

@@ -8,9 +8,15 @@ const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : system);
 
 /** Journeys that play pictures (`support/live/live-test.ts`). */
-const withPicture = ['talk', 'broadcast', 'live-rooms', 'live-sync', 'watch', 'editors'].map(
-  (name) => `${name}.spec.ts`,
-);
+const withPicture = [
+  'talk',
+  'broadcast',
+  'live-rooms',
+  'live-sync',
+  'watch',
+  'editors',
+  'highlight',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'journeys',
