@@ -13,7 +13,8 @@ export function watch(
     }
   });
   context.on('weberror', (error) => {
-    problems.push(`uncaught: ${error.error().stack ?? error.error()}`);
+    const place = error.page()?.url() ?? 'a page that is gone';
+    problems.push(`uncaught at ${place}: ${error.error().stack ?? error.error()}`);
   });
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
