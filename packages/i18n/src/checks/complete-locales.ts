@@ -1,4 +1,4 @@
-import { fallbackChain, type Locale } from '../locales.ts';
+import { fallbackChain, type Locale, locales } from '../locales.ts';
 
 /** Studio and console are offered in English and both Chinese scripts (product spec §1). */
 const staffNamespaces: readonly string[] = [
@@ -10,32 +10,9 @@ const staffNamespaces: readonly string[] = [
   'editors',
   'footage',
 ];
-/** What both the site and the back offices show is complete in the languages of both. */
-const sharedNamespaces: readonly string[] = [
-  'identity',
-  'users',
-  'notices',
-  'pages',
-  'protocols',
-  'experts',
-  'wallet',
-  'live',
-  'player',
-  'chat',
-  'gifts',
-  'transfers',
-  'shared',
-];
-
-/**
- * The locales in which a namespace has every text; the check keeps it so. The others may lack some, or
- * all, and fall back.
- */
+/** The locales in which a namespace has every text; the check keeps it so. */
 export function completeLocales(namespace: string): readonly Locale[] {
-  if (sharedNamespaces.includes(namespace)) return ['en_US', 'zh_CN', 'zh_tw', 'ar'];
-  return staffNamespaces.includes(namespace)
-    ? ['en_US', 'zh_CN', 'zh_tw']
-    : ['en_US', 'zh_CN', 'ar'];
+  return staffNamespaces.includes(namespace) ? ['en_US', 'zh_CN', 'zh_tw'] : locales;
 }
 
 /**
