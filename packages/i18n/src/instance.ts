@@ -23,6 +23,8 @@ export interface I18n {
   load(namespace: Namespace): Promise<void>;
 }
 
+/** ms after which what could not be fetched is asked for again. */
+const retryAfter = 1_000;
 /** Keys may be made from data. */
 const mostRemembered = 2000;
 
@@ -112,7 +114,8 @@ export function createI18n(
       loading.then(
         // React's sign that it need not wait.
         () => Object.assign(loading, { status: 'fulfilled' }),
-        () => loads.delete(namespace),
+        // Who renders again at once, as React does, meets the same failure.
+        () => setTimeout(() => loads.delete(namespace), retryAfter),
       );
       return loading;
     },

@@ -1,4 +1,3 @@
-import { sourcesOf } from './checks/complete-locales.ts';
 import type { Resources, TextTree } from './checks/text-tree.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './types.ts';
@@ -11,27 +10,17 @@ const files = import.meta.glob<TextTree>(['../locales/*/*.json', '!../locales/*/
   import: 'default',
 });
 
-async function readFile(locale: Locale, namespace: string): Promise<TextTree | undefined> {
-  return files[`../locales/${locale}/${namespace}.json`]?.();
-}
-
-/**
- * The texts that a page in `locale` needs, for `createI18n`: of each namespace the locale's own and what
- * stands in for texts it lacks. Rejects when a chunk can't be fetched.
- */
+/** The texts that a page in `locale` needs, for `createI18n`. Rejects when a chunk can't be fetched. */
 export async function loadNamespaces(
   locale: Locale,
   namespaces: readonly Namespace[],
 ): Promise<Resources> {
-  const resources: Resources = {};
-  const wanted = namespaces.flatMap((namespace) =>
-    sourcesOf(locale, namespace).map((source) => ({ namespace, source })),
+  const texts = await Promise.all(
+    namespaces.map((namespace) => files[`../locales/${locale}/${namespace}.json`]?.()),
   );
-  await Promise.all(
-    wanted.map(async ({ namespace, source }) => {
-      const texts = await readFile(source, namespace);
-      if (texts) resources[source] = { ...resources[source], [namespace]: texts };
-    }),
-  );
-  return resources;
+  return {
+    [locale]: Object.fromEntries(
+      namespaces.flatMap((namespace, at) => (texts[at] ? [[namespace, texts[at]]] : [])),
+    ),
+  };
 }
