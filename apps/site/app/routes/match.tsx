@@ -143,25 +143,30 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tabs of other features that have something for a match. */
-function useOthers({ match }: MatchDetail): Tab[] {
+/**
+ * The tabs of other features that have something for a match. They ask once the panel is hydrated: it shows some of the
+ * same, and would differ from what the server made where that came too late for it.
+ */
+function useOthers({ match }: MatchDetail, mayAsk: boolean): Tab[] {
   const has = {
-    live: useHasRooms(match),
+    live: useHasRooms(match, mayAsk),
     chat: useHasRoom(match),
     comments: true,
-    ...useVideoTabs(match),
-    odds: useHasOdds(match.id),
-    experts: useHasPlans(match),
-    news: useHasArticles(match.id),
+    ...useVideoTabs(match, mayAsk),
+    odds: useHasOdds(match.id, mayAsk),
+    experts: useHasPlans(match, mayAsk),
+    news: useHasArticles(match.id, mayAsk),
   };
   return (Object.keys(has) as (keyof typeof has)[]).filter((tab) => has[tab]);
 }
 
 function SidesMatch({ detail }: { detail: MatchDetail }) {
+  const [panelIsThere, setPanelIsThere] = useState(false);
+  const others = useOthers(detail, panelIsThere);
   return (
     <>
       <MatchHead detail={detail} />
-      <MatchPage detail={detail} panels={panels} others={useOthers(detail)} />
+      <MatchPage {...{ detail, panels, others, panelIsThere }} onPanelThere={setPanelIsThere} />
     </>
   );
 }

@@ -14,6 +14,6 @@ export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id
     },
   });
 
-/** Whether experts have plans for a match; not until the browser has asked. */
-export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>): boolean =>
-  Boolean(useQuery(matchPlansQuery(useApi(), match)).data?.total);
+/** Whether experts have plans for a match; not until the browser has asked, which it does while `enabled`. */
+export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>, enabled: boolean): boolean =>
+  Boolean(useQuery({ ...matchPlansQuery(useApi(), match), enabled }).data?.total);

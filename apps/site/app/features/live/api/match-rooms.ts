@@ -19,14 +19,17 @@ export const isStreamable = (
 /** ms between two looks at whether somebody streams a match. */
 const pollInterval = 60_000;
 
-/** Whether rooms are open for a match. */
-export function useHasRooms(match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>): boolean {
+/** Whether rooms are open for a match: asked while `enabled`. */
+export function useHasRooms(
+  match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>,
+  enabled: boolean,
+): boolean {
   const { live } = useConfig();
-  const enabled = useTicking((now) => isStreamable(match, now)) && live;
+  const mayHave = useTicking((now) => isStreamable(match, now)) && live;
   const { data } = useQuery({
     ...matchRoomsQuery(useApi(), match.id),
-    enabled,
+    enabled: enabled && mayHave,
     refetchInterval: pollInterval,
   });
-  return enabled && Boolean(data?.items.length);
+  return mayHave && Boolean(data?.items.length);
 }

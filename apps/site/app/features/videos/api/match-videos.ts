@@ -11,10 +11,10 @@ export const matchVideosQuery = (api: Client, matchId: number) =>
 type Asked = Pick<PageMatch, 'id' | 'state'>;
 
 /** A match's videos: moments by its timeline, then whole ones. Of one that is to come there are none. */
-export const useMatchVideos = ({ id, state }: Asked) =>
+export const useMatchVideos = ({ id, state }: Asked, enabled = true) =>
   useQuery({
     ...matchVideosQuery(useApi(), id),
-    enabled: state.status !== 'notStarted',
+    enabled: enabled && state.status !== 'notStarted',
     // A goal's is there some minutes after it.
     refetchInterval: state.status === 'live' ? 60_000 : false,
   });
@@ -22,8 +22,11 @@ export const useMatchVideos = ({ id, state }: Asked) =>
 /** Whole ones stand in one tab, all others in another. */
 export const isWhole = ({ kind }: { kind: VideoKind }): boolean => kind === 'playback';
 
-/** In which of a match's tabs there are videos; in none until the browser has asked. */
-export function useVideoTabs(match: Asked): { highlights: boolean; playback: boolean } {
-  const whole = useMatchVideos(match).data?.items.map(isWhole);
+/** In which of a match's tabs there are videos; in none until the browser has asked, which it does while `enabled`. */
+export function useVideoTabs(
+  match: Asked,
+  enabled: boolean,
+): { highlights: boolean; playback: boolean } {
+  const whole = useMatchVideos(match, enabled).data?.items.map(isWhole);
   return { highlights: whole?.includes(false) ?? false, playback: whole?.includes(true) ?? false };
 }

@@ -1,7 +1,7 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
@@ -31,17 +31,20 @@ interface MatchPageProps {
   panels: Panels;
   /** Tabs of other features that have something for it: experts' plans, rooms on air. */
   others: readonly Tab[];
+  /** Whether the panel is hydrated, or shown: nothing that it shows, too, is fetched before. */
+  panelIsThere: boolean;
+  onPanelThere: (isThere: true) => void;
 }
 
 /** A match: its score above everything, its tabs below, and beside them what surrounds it. */
-export function MatchPage({ detail, panels, others }: MatchPageProps) {
+export function MatchPage(props: MatchPageProps) {
+  const { detail, panels, others, panelIsThere, onPanelThere } = props;
   const { t } = useTranslation('matches');
   const config = useConfig();
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
   const scrolledAway = useScrolledAway(header);
-  const [panelIsThere, setPanelIsThere] = useState(false);
   // Until it is known, only an address that leads there has the tab; not of a brand that is without it.
   const asked = foreign.filter(
     (tab) => others.includes(tab) || (search.get('tab') === tab && config[tab as 'odds'] !== false),
@@ -81,13 +84,12 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
           aria-busy={shown !== selected}
           className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
-          <PanelOf tab={shown} panels={panels} detail={shownDetail} onThere={setPanelIsThere} />
+          <PanelOf tab={shown} panels={panels} detail={shownDetail} onThere={onPanelThere} />
         </div>
       </div>
       <aside className="hidden xl:block">
         {wide && (
           <Suspense fallback={beside}>
-            {/* What it fetches, the panel shows, too: not before that is hydrated as the server made it. */}
             {panelIsThere ? <SideColumn detail={shownDetail} /> : beside}
           </Suspense>
         )}
