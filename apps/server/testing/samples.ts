@@ -285,6 +285,7 @@ export const callSamples: Record<CallName, Sample> = {
   getVideosOfMatch: { query: { matchId: '999999' } },
   viewVideo: { body: { id: 999_999 } },
   createUpload: { body: { videoId: 999_999, size: 1, name: 'nothing.mp4' } },
+  getEncoder: {},
   getMoments: { query: { broadcastId: '999999' } },
 
   getDayBoard: {},

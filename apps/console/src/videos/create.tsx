@@ -7,6 +7,7 @@ import { FormPart } from '../form/form-part.tsx';
 import { CreateScreen } from '../form/screens/create-screen.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useServices } from '../services.ts';
+import { NoEncoder } from '../video-jobs/no-encoder.tsx';
 import { CutScreen } from './cutting/cut-screen.tsx';
 import { readFacts, VideoInputs } from './fields/inputs.tsx';
 import { FileButton } from './file/file-button.tsx';
@@ -57,6 +58,7 @@ function ByFile({ choice }: { choice: ReactNode }) {
       read={readFacts}
     >
       {choice}
+      <NoEncoder />
       <FormPart title={t('footage:file.label')} hint={t('footage:upload.later')}>
         <div className="flex flex-col gap-2 text-sm md:col-span-2">
           {file && <p className="font-semibold wrap-anywhere">{file.name}</p>}

@@ -115,3 +115,12 @@ export const getMoments = defineCall({
   }),
   errors: ['nothingRecorded'],
 });
+
+export const getEncoder = defineCall({
+  effect: 'read',
+  permission: 'makeVideos',
+  method: 'GET',
+  path: '/video/encoder',
+  summary: 'Whether this installation encodes videos, and cuts them from recordings',
+  result: z.object({ available: z.boolean() }),
+});

@@ -174,8 +174,6 @@ export const videoJobResource = defineResource({
     log: z.string().nullable(),
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),
-    /** Whether this installation can encode at all. */
-    encoder: z.boolean(),
     createdAt: at,
     startedAt: at.nullable(),
     endedAt: at.nullable(),
@@ -187,6 +185,6 @@ export const videoJobResource = defineResource({
   }),
   sortable: ['-id', 'id'],
   // Who decides on a job knows how it stands.
-  volatile: ['progress', 'log', 'startedAt', 'endedAt', 'encoder'],
+  volatile: ['progress', 'log', 'startedAt', 'endedAt'],
   update: z.strictObject({ event: z.enum(['retry', 'cancel']) }),
 });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { isAllowed } from '@xiongmao/api/roles';
-import { getMoments } from '@xiongmao/api/videos/calls';
+import { getEncoder, getMoments } from '@xiongmao/api/videos/calls';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -27,6 +27,7 @@ export function createVideoFiles(app: FastifyInstance, context: ModuleContext): 
     const reader = { locale: languageOf(request), now: clock.now() };
     return findMoments(db, { broadcastId: query.broadcastId, uid }, reader);
   });
+  serve(app, caller, getEncoder, async () => ({ available: parts.encoder !== null }));
   const worker = createWorker(parts);
   workPosters(parts);
   workWaste(context);

@@ -9,7 +9,6 @@ import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { hasEncoder } from '../encoding/encoder.ts';
 import { cancelJob, retryJob } from '../encoding/enqueue.ts';
 
 type Row = ResourceRow<typeof videoJobResource>;
@@ -21,7 +20,7 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
     db,
     videoJobResource.row.shape,
     sql`select j.id, n.id as "videoId", n.title, j.kind, j.state, j.progress, j.attempts, j.failure, j.log, j.bytes,
-        n.seconds, ${hasEncoder()}::boolean as encoder, j.created_at as "createdAt", j.started_at as "startedAt",
+        n.seconds, j.created_at as "createdAt", j.started_at as "startedAt",
         j.ended_at as "endedAt"
       from ${tables} where ${rest}`,
   );

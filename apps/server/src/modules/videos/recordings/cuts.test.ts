@@ -233,9 +233,12 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
   });
 });
 
-test('Without an encoder nothing is cut', async () => {
+test('Without an encoder nothing is cut, and the offices say so', async () => {
   const env = { DATA_DIR: folder, FFMPEG_PATH: '/nowhere/ffmpeg' };
-  await testApp({ clock, env, database: { db: app.db, url: app.databaseUrl } });
+  const without = await testApp({ clock, env, database: { db: app.db, url: app.databaseUrl } });
+  const editor = await person(without).signInAs('editor');
+  const { result } = await editor.get('/video/encoder');
+  expect(result).toEqual({ available: false });
   const given = { broadcastId: 1, from: at(0), to: at(1), kind: 'clip' as const, uid: null };
   await expect(checkCut(app.db, given, clock.now())).rejects.toMatchObject({
     errorName: 'noEncoder',
