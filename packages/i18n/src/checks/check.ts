@@ -17,8 +17,7 @@ export function inspect(read: (locale: Locale) => Record<string, TextTree> = rea
   for (const locale of locales) {
     const files = read(locale);
     for (const namespace of new Set([...Object.keys(english), ...Object.keys(files)])) {
-      const isOffered = completeLocales(namespace).includes(locale);
-      if (!isOffered && !files[namespace]) continue;
+      const isComplete = completeLocales(namespace).includes(locale);
       const say = (what: string) => (key: string) => `${locale} ${what} ${namespace}:${key}`;
       const found = compareTexts(
         flatten(english[namespace] ?? {}),
@@ -26,7 +25,7 @@ export function inspect(read: (locale: Locale) => Record<string, TextTree> = rea
         locale,
       );
       faults.push(
-        ...found.missing.map(say('lacks')),
+        ...(isComplete ? found.missing.map(say('lacks')) : []),
         ...found.extra.map(say('alone has')),
         ...found.differing.map(say('has other variables than English in')),
       );

@@ -10,7 +10,11 @@ const staffNamespaces: readonly string[] = [
   'editors',
   'footage',
 ];
-/** The locales in which a namespace has every text; the check keeps it so. */
+/**
+ * The locales in which a namespace has every text; the check keeps it so. A name of a competition that a language writes
+ * as its source does needs none.
+ */
 export function completeLocales(namespace: string): readonly Locale[] {
+  if (namespace === 'competitions') return ['en_US', 'zh_CN', 'ar'];
   return staffNamespaces.includes(namespace) ? ['en_US', 'zh_CN', 'zh_tw'] : locales;
 }
