@@ -11,13 +11,18 @@ import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { GameFilter } from '../table/game-filter.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
+import { MergeMany } from './merge-many.tsx';
 import { Reasons } from './reasons.tsx';
 
 const column = columnsOf<Row<'link-candidates'>>();
 
+/** A name of a country, or what is as good, makes 95. */
+const leasts = [95, 80, 60, 40];
+
 /** Two of different sources that may be one, the likeliest first. */
 export function CandidateList() {
   const { t } = useTranslation('console');
+  const { count } = useFormat();
   const rows = useRows('link-candidates', {
     sort: { field: 'score', order: 'desc' },
     inAddress: true,
@@ -26,11 +31,21 @@ export function CandidateList() {
     <ListScreen
       title={t('linkCandidates.title')}
       hint={t('linkCandidates.hint')}
+      actions={<MergeMany rows={rows} />}
       filters={
         <>
           <SearchFilter label={t('links.search')} field="q" />
           <KindFilter />
           <GameFilter />
+          <ChoiceFilter
+            label={t('linkCandidates.score')}
+            field="score"
+            operator="gte"
+            options={leasts.map((least) => ({
+              value: String(least),
+              label: t('linkCandidates.least', { score: count(least) }),
+            }))}
+          />
           <ChoiceFilter
             label={t('links.state')}
             field="dismissed"

@@ -34,6 +34,14 @@ export function LinkList() {
               { value: 'false', label: t('links.over') },
             ]}
           />
+          <ChoiceFilter
+            label={t('links.by')}
+            field="made"
+            options={[
+              { value: 'hand', label: t('links.byHand') },
+              { value: 'rule', label: t('links.byRule') },
+            ]}
+          />
           <GameFilter />
         </>
       }
@@ -69,9 +77,16 @@ function useLinkColumns() {
       }),
       column.accessor('because', {
         header: t('decision.reason'),
-        cell: ({ getValue }) => <span className="break-words">{getValue()}</span>,
+        cell: ({ row: { original } }) => (
+          <span className="break-words">
+            {original.rule ? t(`links.rules.${original.rule}`) : original.because}
+          </span>
+        ),
       }),
-      column.accessor('by', { header: t('links.by') }),
+      column.accessor('by', {
+        header: t('links.by'),
+        cell: ({ getValue }) => getValue() ?? t('links.byRule'),
+      }),
       column.accessor('at', {
         header: t('links.at'),
         meta: { sortable: true },

@@ -28,7 +28,7 @@ export function LinkShow() {
 function Shown({ link }: { link: LinkRow }) {
   const { t } = useTranslation('console');
   const { moment } = useFormat();
-  const { id, version, kind, shown, row, ended, by, because, at, along } = link;
+  const { id, version, kind, shown, row, ended, by, rule, because, at, along } = link;
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -57,9 +57,9 @@ function Shown({ link }: { link: LinkRow }) {
       </PageHead>
       <Panel title={t('links.history')}>
         <Facts>
-          <Fact name={t('links.by')}>{by}</Fact>
+          <Fact name={t('links.by')}>{by ?? t('links.byRule')}</Fact>
           <Fact name={t('links.at')}>{moment(at)}</Fact>
-          <Fact name={t('decision.reason')}>{because}</Fact>
+          <Fact name={t('decision.reason')}>{rule ? t(`links.rules.${rule}`) : because}</Fact>
           {along && <Fact name={t('links.along')}>{t('links.alongHint')}</Fact>}
           {link.endedAt && (
             <>

@@ -89,13 +89,14 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
 }
 
 interface ChoiceFilterProps extends FilterProps {
+  operator?: Operator;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of a few values, or all. */
-export function ChoiceFilter({ label, field, options }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, field, operator, options }: ChoiceFilterProps) {
   const { t } = useTranslation('console');
-  const [value, setValue] = useFilter(field);
+  const [value, setValue] = useFilter(field, operator);
   return (
     <select
       aria-label={label}

@@ -2,9 +2,20 @@
 export const linkKinds = ['team', 'league', 'player', 'match'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** By which rules rows are shown as others before anybody looks. */
+export const linkRules = [
+  /** One source calls one club by several names. */
+  'oneClub',
+  /** A replay plays a file's matches again. */
+  'playedAgain',
+] as const;
+export type LinkRule = (typeof linkRules)[number];
+
 /** Why two rows may be one. */
 export const linkReasons = [
   'sameName',
+  /** One is called by initials. */
+  'shortName',
   'sameCountry',
   /** Both met the same opponent at the same time, at the same end. */
   'sameOpponents',

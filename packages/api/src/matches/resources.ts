@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkKinds, linkReasons } from '../catalogue/links.ts';
+import { linkKinds, linkReasons, linkRules } from '../catalogue/links.ts';
 import { instant } from '../fields/dates.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
@@ -66,8 +66,11 @@ export const linkResource = defineResource({
     /** What leads, and what is shown as it. */
     shown: linked,
     row: linked,
-    by: z.string(),
-    because: z.string(),
+    /** Null where a rule did. */
+    by: z.string().nullable(),
+    rule: z.enum(linkRules).nullable(),
+    /** Null where the rule says it. */
+    because: z.string().nullable(),
     at: z.iso.datetime(),
     /** It came along with what it was shown as before. */
     along: z.boolean(),
@@ -83,6 +86,7 @@ export const linkResource = defineResource({
     gameId,
     kind: kind.optional(),
     open: z.enum(['true', 'false']).optional(),
+    made: z.enum(['hand', 'rule']).optional(),
     /** All of a row's, whichever end it is. */
     rowId: rowIdText.optional(),
   }),
@@ -167,7 +171,13 @@ export const linkCandidateResource = defineResource({
     because: z.string().nullable(),
   }),
   actions: { list: listed.list, get: listed.list, update: manage },
-  filters: z.object({ q, gameId, kind: kind.optional(), dismissed: z.enum(['true']).optional() }),
+  filters: z.object({
+    q,
+    gameId,
+    kind: kind.optional(),
+    dismissed: z.enum(['true']).optional(),
+    score_gte: z.coerce.number().int().min(0).max(100).optional(),
+  }),
   sortable: ['-score', 'score', 'id'],
   update: z.strictObject({ dismissed: z.literal(true), reason }),
 });

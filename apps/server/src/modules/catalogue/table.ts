@@ -111,7 +111,7 @@ export const player = pgTable(
 );
 
 /**
- * That a row is shown as another, by somebody's word. An open one always leads to a row that has none itself; what
+ * That a row is shown as another, by somebody's word or a rule's. An open one always leads to a row that has none itself; what
  * ended stays as history.
  */
 export const link = pgTable(
@@ -121,7 +121,8 @@ export const link = pgTable(
     kind: text().$type<LinkKind>().notNull(),
     rowId: integer('row_id').notNull(),
     shownId: integer('shown_id').notNull(),
-    by: integer().notNull(),
+    /** Null by a rule, which is the reason then. */
+    by: integer(),
     reason: text().notNull(),
     at: instant('at').notNull(),
     /** The link that brought this one along: the row was shown as the one that was merged then. */

@@ -1,4 +1,3 @@
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
@@ -7,6 +6,7 @@ import { setsIn } from './adapters/all.ts';
 import { importFiles } from './files/import-files.ts';
 import { endOf, playRuns, sourceOf } from './replay/replay.ts';
 import { lanesOf, runAt } from './replay/rotation.ts';
+import { tellAgain } from './replay/tell-again.ts';
 import { timedMatches } from './replay/timed-matches.ts';
 
 /** Timed matches are held whole, ball by ball: more of a game than these are not played in turn. */
@@ -22,9 +22,8 @@ export function followFolder(options: {
   db: Database;
   clock: Clock;
   log: Log;
-  send(source: string, messages: FeedMessage[]): Promise<void>;
 }): { stop(): Promise<void> } {
-  const { folder, speed, db, clock, log, send } = options;
+  const { folder, speed, db, clock, log } = options;
   let stopped = false;
   const sources = new Map<TimedMatch, string>();
   let playing: { stop(): Promise<void> }[] = [];
@@ -56,7 +55,7 @@ export function followFolder(options: {
     while (!stopped) {
       const run = runAt(lane, name, speed, clock.now());
       const player = playRuns([run], {
-        send: (given) => send(sources.get(run.timed)!, given),
+        send: (given) => tellAgain(db, sources.get(run.timed)!, given, clock.now()),
         clock,
         log,
       });

@@ -1,10 +1,8 @@
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 import { serveQuarantine } from './console/serve-quarantine.ts';
 import { serveSources } from './console/serve-sources.ts';
 import { followFolder } from './feed-folder.ts';
-import { ingest } from './ingest/ingest.ts';
 import { createProviders } from './providers/providers.ts';
 import { forgetQuarantined } from './quarantine.ts';
 import { feedRoutes } from './routes.ts';
@@ -27,17 +25,12 @@ export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds
   serveQuarantine(app, context);
   jobs.schedule('quarantine-forget', '29 * * * *', () => forgetQuarantined(db, clock.now()));
 
-  const send = (source: string, messages: FeedMessage[]) =>
-    db.transaction(async (tx) => {
-      await ingest(tx, messages, { source, now: clock.now() });
-    });
-
   return {
     async start() {
       await providers.start();
       if (!env.FEED_DIR) return;
       const { FEED_DIR, REPLAY_SPEED: speed } = env;
-      folder = followFolder({ folder: FEED_DIR, speed, db, clock, log, send });
+      folder = followFolder({ folder: FEED_DIR, speed, db, clock, log });
     },
     async stop() {
       await providers.stop();

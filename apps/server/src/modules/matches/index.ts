@@ -26,6 +26,7 @@ export { findSeasonMatches, type SeasonMatchRow } from './board/season-matches.t
 export { findLobbies } from './detail/find-lobbies.ts';
 export { findFixes } from './fixes/find-fixes.ts';
 export type { Fixes } from './fixes/fixes.ts';
+export { linkByRule } from './links/link-by-rule.ts';
 export { matchesJoined } from './links/matches-joined.ts';
 export type { Stake } from './links/stake.ts';
 export { type Heard, hear } from './live/hear.ts';

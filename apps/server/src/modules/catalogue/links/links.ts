@@ -1,4 +1,4 @@
-import type { LinkKind } from '@xiongmao/api/catalogue/links';
+import type { LinkKind, LinkRule } from '@xiongmao/api/catalogue/links';
 import { sql } from 'drizzle-orm';
 import { int, listOf } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -59,6 +59,35 @@ export async function openLink(tx: Tx, two: Two, said: Said): Promise<number> {
     and one_id = least(${rowId}::int, ${shownId}::int) and other_id = greatest(${rowId}::int, ${shownId}::int)`);
   await keepShown(tx, kind, [rowId, ...brought.map((row) => row.id)]);
   return id;
+}
+
+/**
+ * Has rows shown as others by a rule, many at once. A pair of which somebody said that it is none, and a row that is shown
+ * as another or leads others, stay as they are. Answers the rows that are shown otherwise.
+ */
+export async function openLinks(
+  tx: Tx,
+  kind: LinkKind,
+  pairs: readonly Omit<Two, 'kind'>[],
+  { rule, now }: { rule: LinkRule; now: Date },
+): Promise<number[]> {
+  if (pairs.length === 0) return [];
+  await lock(tx, kind);
+  const made = await rows(
+    tx,
+    { id: int },
+    sql`insert into link (kind, row_id, shown_id, reason, at)
+      select ${kind}, "rowId", "shownId", ${rule}, ${instant(now)}
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given("rowId" int, "shownId" int)
+      where not exists (select from link where kind = ${kind} and ended_at is null
+          and ("rowId" in (row_id, shown_id) or row_id = "shownId"))
+        and not exists (select from not_same where kind = ${kind}
+          and one_id = least("rowId", "shownId") and other_id = greatest("rowId", "shownId"))
+      order by 2 returning row_id as id`,
+  );
+  const ids = made.map(({ id }) => id);
+  await keepShown(tx, kind, ids);
+  return ids;
 }
 
 const openRow = { rowId: int, shownId: int };

@@ -161,11 +161,12 @@ describe.skipIf(sets.some(({ files }) => files === null))(
       async ({ format, load, files }) => {
         const adapter = await load();
         const run = () =>
-          importFiles(db, systemClock, adapter, files!, (error) =>
-            expect.unreachable(String(error)),
+          importFiles(db, systemClock, adapter, files!, ({ message }) =>
+            expect(message).toContain('both sides are called'),
           );
         const first = await run();
-        expect(first.quarantined).toBe(0);
+        // Of four maps of Counter-Strike a file knows both teams by one name.
+        expect(first.quarantined).toBe(format === 'cs' ? 4 : 0);
         const before = await dumpOf(format);
         await db.execute(sql`delete from match_change`);
         expect(await run()).toEqual(first);

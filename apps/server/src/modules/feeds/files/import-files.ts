@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { followFoundSides } from '#modules/matches/index.ts';
+import { followFoundSides, linkByRule } from '#modules/matches/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type FeedAdapter, FeedFileError, type Quarantined } from '../adapters/adapter.ts';
@@ -110,14 +110,14 @@ export async function importFiles(
   if (files.length === 0 || broken.length === files.length) {
     throw new FeedFileError(paths.join(' '), 'the files', `no file of the format ${source}`);
   }
-  await db.transaction((tx) =>
-    quarantine(
-      tx,
-      source,
-      refused.map(({ file, place, reason, raw }) => ({ place: `${file}: ${place}`, reason, raw })),
-      now,
-    ),
-  );
+  await db.transaction(async (tx) => {
+    await linkByRule(tx, source, now);
+    const told = refused.map(({ file, place, ...entry }) => ({
+      ...entry,
+      place: `${file}: ${place}`,
+    }));
+    await quarantine(tx, source, told, now);
+  });
   return {
     format: source,
     files: files.length - broken.length,

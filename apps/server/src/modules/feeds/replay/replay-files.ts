@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { type FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
-import { ingest } from '../ingest/ingest.ts';
 import { playRuns, type Run, sourceOf } from './replay.ts';
+import { tellAgain } from './tell-again.ts';
 import { timedMatches } from './timed-matches.ts';
 
 /** Plays the timed matches of files as live from now on, all at once, until they have ended. */
@@ -46,9 +46,6 @@ export async function replayFiles(options: {
   await playRuns(runs, {
     clock,
     log,
-    send: (messages) =>
-      db.transaction(async (tx) => {
-        await ingest(tx, messages, { source: sourceOf(adapter.format), now: clock.now() });
-      }),
+    send: (messages) => tellAgain(db, sourceOf(adapter.format), messages, clock.now()),
   }).done;
 }

@@ -54,7 +54,8 @@ function asPlayed(message: FeedMessage, run: Run): FeedMessage {
   const match = `replay:${run.id}:${message.match}`;
   if (message.type === 'fixture') {
     const startsAt = run.startedAt.toISOString();
-    return { ...message, match, startsAt, date: startsAt.slice(0, 10) };
+    // Played once more it counts in no table.
+    return { ...message, match, startsAt, date: startsAt.slice(0, 10), season: null };
   }
   if (message.type === 'state' && message.state.clock) {
     const { clock } = message.state;

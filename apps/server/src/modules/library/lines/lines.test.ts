@@ -368,6 +368,61 @@ describe('Other sports', () => {
     ]);
   });
 
+  test('what the table counts the library counts: no result of cricket, a level match with a shoot-out, none in dispute', async () => {
+    const of = (gameId: number) => ({
+      ...{ gameId, season: '2026 level', league: { id: `level ${gameId}`, name: 'Level' } },
+      home: { id: `alpha ${gameId}`, name: 'Alpha' },
+      away: { id: `bravo ${gameId}`, name: 'Bravo' },
+    });
+    const none = { phase: null, winner: null } as const;
+    const level = { ...none, status: 'ended', score: { home: 1, away: 1 } } as const;
+    await tell(
+      fixtureOf('no-result', '2026-03-01T10:00:00Z', of(210)),
+      stateOf('no-result', 1, { ...none, status: 'abandoned', score: { home: 40, away: 0 } }),
+      fixtureOf('with-result', '2026-03-02T10:00:00Z', of(210)),
+      stateOf('with-result', 1, { ...none, status: 'ended', score: { home: 90, away: 80 }, winner: 'home' }),
+      fixtureOf('shoot-out', '2026-03-01T10:00:00Z', of(202)),
+      stateOf('shoot-out', 1, {
+        ...{ ...level, winner: 'away' },
+        periods: [{ key: 'pen', home: 3, away: 4 }],
+      }),
+      fixtureOf('in-dispute', '2026-03-02T10:00:00Z', of(202)),
+      stateOf('in-dispute', 1, { ...level, score: { home: 2, away: 0 }, winner: 'away' }),
+    );
+    const results = async (gameId: number) => {
+      const season = await vi.waitFor(() => seasonOf(gameId, '2026 level'), { timeout: 20_000 });
+      const { groups } = await get<SeasonTables>(`/league/tables?seasonId=${season}`);
+      const { items } = await get<Ranking>(`/squad/library?seasonId=${season}`);
+      const table = groups[0]!.rows.map(({ team, won, drawn, lost }) => [
+        team.name,
+        won,
+        drawn,
+        lost,
+      ]);
+      const library = items.map(({ team, figures }) => [
+        team!.name,
+        ...['wins', 'draws', 'losses'].map((key) => figures[key]?.[0]),
+      ]);
+      return [table.toSorted(), library.toSorted()];
+    };
+    const inCricket = [
+      ['Alpha', 1, 1, 0],
+      ['Bravo', 0, 1, 1],
+    ];
+    await after(
+      () => results(210),
+      (found) => expect(found).toEqual([inCricket, inCricket]),
+    );
+    const inSoccer = [
+      ['Alpha', 0, 1, 0],
+      ['Bravo', 0, 1, 0],
+    ];
+    await after(
+      () => results(202),
+      (found) => expect(found).toEqual([inSoccer, inSoccer]),
+    );
+  });
+
   test("cricket's averages are runs for each time out; overs are counted in balls", async () => {
     const batter = (runs: number, out: boolean) => ({
       ...{ player: 'PAT', playerId: 'pat', runs, balls: 20, fours: 1, sixes: 0, crease: null },

@@ -1,4 +1,5 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
+import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import type { Told } from './tell-players.ts';
 import type { ToldMatch } from './told-matches.ts';
@@ -21,11 +22,14 @@ export function tellTeam(match: ToldMatch, side: Side, sport: SportKey): Told {
   };
 }
 
-function resultOf({ home, away, winner }: ToldMatch, side: Side, sport: SportKey): Told {
+/** As tables count it: a result that contradicts itself is none. */
+function resultOf(match: ToldMatch, side: Side, sport: SportKey): Told {
+  if (!isResultSure(match)) return {};
+  if (match.status === 'abandoned') return { played: 1, wins: 0, draws: 1, losses: 0 };
+  const { home, away } = match;
   const score = { home, away };
   const [own, theirs] = [score[side], score[others[side]]];
-  // Of a match of sport that is scored in points, who won follows from them.
-  const won = winner ?? (own === null || theirs === null ? null : leaderOf(home!, away!));
+  const won = winnerOf(match, sport);
   return {
     ...(won !== null && {
       played: 1,
@@ -39,11 +43,18 @@ function resultOf({ home, away, winner }: ToldMatch, side: Side, sport: SportKey
   };
 }
 
+/** Who won as it is told, else as the score tells; in soccer a level match is drawn, whoever won the shoot-out after it. */
+function winnerOf({ home, away, winner, status }: ToldMatch, sport: SportKey) {
+  const leader = home === null || away === null ? null : leaderOf(home, away);
+  const isShootOut = sport === 'soccer' && leader === 'draw' && status !== 'awarded';
+  return isShootOut ? leader : (winner ?? leader);
+}
+
 const leaderOf = (home: number, away: number) =>
   home === away ? 'draw' : home > away ? 'home' : 'away';
 
-/** Sports in which matches end level as a rule. */
-const drawn = new Set<SportKey>(['soccer']);
+/** Sports in which matches end level, or without a result. */
+const drawn = new Set<SportKey>(['soccer', 'cricket']);
 
 /** Of rallies, those that a side served. */
 function servedIn({ sheet }: ToldMatch, side: Side): Told {

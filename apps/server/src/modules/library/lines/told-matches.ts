@@ -1,4 +1,13 @@
-import { incident, lineup, matchState, periodScore, statistic } from '@xiongmao/api/matches/shapes';
+import { games } from '@xiongmao/api/catalogue/games';
+import {
+  disputedField,
+  incident,
+  lineup,
+  matchState,
+  matchStatus,
+  periodScore,
+  statistic,
+} from '@xiongmao/api/matches/shapes';
 import { sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,6 +26,8 @@ const toldRow = {
   id: int,
   gameId: int,
   seasonId: int,
+  status: matchStatus,
+  disputed: listOf(disputedField),
   source: text,
   homeId: int,
   awayId: int,
@@ -35,12 +46,22 @@ export type ToldMatch = RowOf<typeof toldRow>;
 /** Entries that figures are made of. */
 const counted = ['goal', 'penaltyGoal', 'yellowCard', 'secondYellow', 'redCard', 'kill'];
 
-/** Of these matches those that are over and are shown themselves: of two sources' rows the one that boards have. */
+const cricket = games.filter(({ sport }) => sport === 'cricket').map(({ gameId }) => gameId);
+
+/** Whether a match `m` is over, as tables count it: in cricket one without a result has been played, too. */
+export const isOver = sql`(m.status in ('ended', 'awarded')
+  or m.status = 'abandoned' and m.game_id = any(${sql.param(cricket)}::int[]))`;
+
+/**
+ * Of these matches those that are over and are shown themselves: of two sources' rows the one that boards have, and none
+ * that is played again.
+ */
 export function findTold(tx: Tx, matchIds: readonly number[]): Promise<ToldMatch[]> {
   return rows(
     tx,
     toldRow,
-    sql`select m.id, m.game_id as "gameId", m.season_id as "seasonId", m.source, m.home_id as "homeId",
+    sql`select m.id, m.game_id as "gameId", m.season_id as "seasonId", m.status,
+        to_jsonb(m.disputed) as disputed, m.source, m.home_id as "homeId",
         m.away_id as "awayId", m.score_home as home, m.score_away as away, m.winner, m.periods,
         coalesce((select jsonb_agg(jsonb_build_object('side', side, 'players', players) order by side)
           from matches.lineup where match_id = m.id and probable is not true), '[]') as lineups,
@@ -52,7 +73,8 @@ export function findTold(tx: Tx, matchIds: readonly number[]): Promise<ToldMatch
             and kind = any(${sql.param(counted)}::text[])), '[]') as entries
       from matches.match m
       where m.id = any(${sql.param([...matchIds])}::int[]) and m.same_as is null
-        and m.status in ('ended', 'awarded') and m.home_id is not null
+        and ${isOver} and m.home_id is not null
+        and m.source not like 'replay:%'
       order by m.id`,
   );
 }

@@ -70,8 +70,10 @@ function twoOf(id: string): Two | null {
 export function serveCandidates(app: FastifyInstance, context: ModuleContext, stake: Stake): void {
   const { clock, jobs } = context;
   serveResource(app, context, linkCandidateResource, {
-    async list(db, { filter: { q, gameId, kind = 'team', dismissed }, sort, start, count }) {
+    async list(db, { filter, sort, start, count }) {
+      const { q, gameId, kind = 'team', dismissed, score_gte: least } = filter;
       const where = every(
+        least !== undefined && sql`c.score >= ${least}`,
         gameId !== undefined && sql`one.game_id = ${gameId}`,
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
       );

@@ -18,7 +18,7 @@ type Row = ResourceRow<typeof linkResource>;
 
 const tables = sql`catalogue.link l
   cross join ${thing(sql`l.kind`, sql`l.shown_id`)} shown cross join ${thing(sql`l.kind`, sql`l.row_id`)} own
-  join identity.account giver on giver.id = l."by"
+  left join identity.account giver on giver.id = l."by"
   left join identity.account ender on ender.id = l.ended_by`;
 
 const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
@@ -26,7 +26,8 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
     db,
     linkResource.row.shape,
     sql`select l.id, l.kind, own.game_id as "gameId", ${portrait(sql`shown`)} as shown,
-        ${portrait(sql`own`)} as row, giver.username as "by", l.reason as because, l.at, l.brought_by is not null as along,
+        ${portrait(sql`own`)} as row, giver.username as "by",
+        case when l."by" is null then l.reason end as rule, case when l."by" is not null then l.reason end as because, l.at, l.brought_by is not null as along,
         l.ended_at is not null as ended, l.ended_at as "endedAt", ender.username as "endedBy", l.ended_reason as "endedReason"
       from ${tables} ${rest}`,
   );
@@ -42,11 +43,12 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext, stake: 
     return row;
   };
   serveResource(app, context, linkResource, {
-    async list(db, { filter: { q, gameId, kind, open, rowId }, sort, start, count }) {
+    async list(db, { filter: { q, gameId, kind, open, made, rowId }, sort, start, count }) {
       const where = every(
         gameId !== undefined && sql`own.game_id = ${gameId}`,
         kind !== undefined && sql`l.kind = ${kind}`,
         open !== undefined && sql`(l.ended_at is null) = ${open === 'true'}`,
+        made !== undefined && sql`(l."by" is null) = ${made === 'rule'}`,
         rowId !== undefined && sql`${rowId} in (l.row_id, l.shown_id)`,
         q !== undefined && sql`concat_ws(' ', own.name, shown.name) ilike ${containing(q)}`,
       );

@@ -13,7 +13,7 @@ const most = 10;
 /** The teams of a team's club: rows of other sources, and names that it has had in one. */
 const clubOf = (team: number) => sql`(select id from catalogue.clubs_of(${team}) id)`;
 
-/** Earlier meetings and each side's latest results, from before the match. */
+/** Earlier meetings and each side's latest results, from before the match; what is played again is none. */
 export async function getHeadToHead(
   db: Database,
   matchId: number,
@@ -25,7 +25,7 @@ export async function getHeadToHead(
   const [home, away] = [clubOf(match.home_id), clubOf(match.away_id)];
   const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
     and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${match.id}
-    and m.game_id = ${match.game_id}`;
+    and m.game_id = ${match.game_id} and m.source not like 'replay:%'`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
   // One team at one end at a time, so that an index gives the latest ones alone.
   const atEnd = (end: SQL) =>

@@ -18,7 +18,7 @@ export async function getLastLineups(db: Database, matchId: number): Promise<Las
   const match = await findMatch(db, matchId);
   const { home_id, away_id, starts_at } = match;
   if (home_id === null || away_id === null) return [];
-  const before = sql`m.status in ('ended', 'awarded') and m.has_lineups and m.same_as is null
+  const before = sql`m.status in ('ended', 'awarded') and m.has_lineups and m.same_as is null and m.source not like 'replay:%'
     and m.starts_at < ${starts_at ? instant(new Date(starts_at)) : sql`'infinity'`}`;
   // One team at one end at a time, so that an index gives the latest alone.
   const atEnd = (end: SQL, as: Side) => sql`(select l.*, m.starts_at

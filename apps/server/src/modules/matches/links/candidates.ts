@@ -1,4 +1,5 @@
 import type { LinkKind } from '@xiongmao/api/catalogue/links';
+import type { FeedFormat } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Two } from '#modules/catalogue/index.ts';
 import { isFeeds } from '../origin.ts';
@@ -76,28 +77,25 @@ const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
     join catalogue.league a on a.id = one.league_id join catalogue.league b on b.id = other.league_id
     where a.game_id = b.game_id and a.source <> b.source and ${apart}`,
   player: sql`
-    select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
-    from catalogue.player a join catalogue.player b on lower(b.told_name) = lower(a.told_name)
-      and b.game_id = a.game_id and b.source > a.source
-    where a.told_name like '% %' and ${isFeeds(sql`a`)} and ${isFeeds(sql`b`)} and ${apart}
-    union all
-    select a.shown_id, b.shown_id, a.game_id, 'sameMatches'
+    select a.shown_id as one, b.shown_id as other, a.game_id, 'sameMatches' as why
     from match m join match s on s.id = m.same_as
     join lineup mine on mine.match_id = m.id join lineup theirs on theirs.match_id = s.id and theirs.side = mine.side
     cross join jsonb_to_recordset(mine.players) one("playerId" text, name text)
     cross join jsonb_to_recordset(theirs.players) other("playerId" text, name text)
     join catalogue.player a on a.source = m.source and a.source_id = one."playerId"
     join catalogue.player b on b.source = s.source and b.source_id = other."playerId"
-    where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart} and ${playedIn(sql`mine`, two)}`,
+    where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart} and ${playedIn(sql`mine`, two)}
+    union all ${calledInShort(two)}`,
   match: sql`
+    with same as materialized (
+      select a.id as one, b.id as other from catalogue.team a join catalogue.team b on b.identity = a.identity
+      union select a.id, b.id from catalogue.team a join catalogue.team b on b.shown_id = a.shown_id
+    )
     select m.id as one, o.id as other, m.game_id, 'nearTime' as why
     from match m
-    join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
-    join catalogue.team at_home on at_home.identity = home.identity or at_home.shown_id = home.shown_id
-    join match o on o.home_id = at_home.id and o.game_id = m.game_id and o.source > m.source
+    join same home on home.one = m.home_id join same away on away.one = m.away_id
+    join match o on o.home_id = home.other and o.away_id = away.other and o.game_id = m.game_id and o.source > m.source
       and o.starts_at between m.starts_at - interval '3 days' and m.starts_at + interval '3 days'
-    join catalogue.team gone on gone.id = o.away_id
-      and (gone.identity = away.identity or gone.shown_id = away.shown_id)
     where m.same_as is null and o.same_as is null and not m.demo and not o.demo
       and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}
       and not m.source = any(o.also_from) and not o.source = any(m.also_from)
@@ -105,14 +103,67 @@ const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
     ${calledAlike}`,
 });
 
+/** A name without case, accents, dots and hyphens. */
+function folded(name: SQL): SQL {
+  return sql`translate(regexp_replace(lower(normalize(${name}, NFKD)), '[\u0300-\u036f.’'']', '', 'g'), '-', ' ')`;
+}
+
 /** The first letter and the last word: what is left of a name where one source shortens it. */
 function nameKey(name: SQL): SQL {
-  return sql`lower(left(${name}, 1) || substring(${name} from '[^ ]+$'))`;
+  return sql`left(${folded(name)}, 1) || substring(${folded(name)} from '[^ ]+$')`;
 }
+
+/** Sources that know players by their names alone: one may stand there in two spellings. */
+const byName: readonly FeedFormat[] = [
+  'openfootball',
+  'worldcup',
+  'tennis',
+  'badminton',
+  'volleyball',
+];
+
+/** Whether a folded name begins with initials: `r nadal`, `hc chan`. */
+const isShort = (name: SQL): SQL => sql`${name} ~ '^[^ ]{1,2} '`;
+
+/**
+ * Players of one surname and initial, of whom one is called by initials or the other's name without accents; and that
+ * they played for one team. Who plays alone has none.
+ */
+const calledInShort = (two: Two | null): SQL => sql`
+  select pair.one, pair.other, pair.game_id, said.why from (
+    with called as materialized (
+      select p.id, p.shown_id, p.game_id, p.source, p.source_id, ${folded(sql`p.told_name`)} as name, ${nameKey(sql`p.told_name`)} as key
+      from catalogue.player p
+      where p.told_name like '% %' and ${isFeeds(sql`p`)}
+        and ${two ? sql`p.shown_id in (${two.rowId}, ${two.shownId})` : sql`true`}
+    )
+    select a.shown_id as one, b.shown_id as other, a.game_id, a.name = b.name as alike,
+      a.source as a_source, a.source_id as a_id, b.source as b_source, b.source_id as b_id
+    from called a join called b on b.key = a.key and b.game_id = a.game_id and b.id > a.id and ${apart}
+      and (b.source <> a.source or b.source = any(${sql.param([...byName])}::text[]))
+      and (a.name = b.name or ${isShort(sql`a.name`)} <> ${isShort(sql`b.name`)})
+  ) pair cross join lateral (
+    select case when pair.alike then 'sameName' else 'shortName' end as why
+    union all
+    select 'sameTeams' where exists (
+      select from (${teamsOf(sql`pair.a_source`, sql`pair.a_id`)}) mine
+      join (${teamsOf(sql`pair.b_source`, sql`pair.b_id`)}) theirs
+        on theirs.id = mine.id or theirs.identity = mine.identity)
+  ) said`;
+
+/** The teams in whose line-ups a player stands. */
+const teamsOf = (source: SQL, id: SQL): SQL => sql`
+  select distinct t.shown_id as id, t.identity from lineup u join match m on m.id = u.match_id and m.source = ${source}
+  join catalogue.team t on t.id = case u.side when 'home' then m.home_id else m.away_id end
+  where ${playerIds(sql`u`)} ? ${id}`;
+
+/** How much more it says where a team or league of one name is of one country, too: few countries have two of a name. */
+const nameOfCountry = 45;
 
 /** How much each reason says, of 100: once, and for each time more. */
 const weights = {
   sameName: [40, 0],
+  shortName: [20, 0],
   sameCountry: [10, 0],
   sameOpponents: [25, 10],
   sameMatches: [30, 8],
@@ -149,15 +200,17 @@ export function candidatesOf(kind: LinkKind, two: Two | null): SQL {
       ${
         country
           ? sql`union all select distinct r.one, r.other, r.game_id, 'sameCountry', 1 from reason r
-            join ${shown} a on a.id = r.one join ${shown} b on b.id = r.other where a.country = b.country`
+            join ${shown} a on a.id = r.one join ${shown} b on b.id = r.other
+            where a.country = b.country ${kind === 'team' ? sql`or (a.identity = b.identity and a.identity ~ '^club:[A-Z]')` : sql``}`
           : sql``
       }
     ), barred as materialized (
       select ${shownAs(sql`one_id`)} as one, ${shownAs(sql`other_id`)} as other
       from catalogue.not_same where kind = ${kind}
     )
-    select one, other, game_id, least(99, sum(case why ${weight} end))::int as score,
-      jsonb_agg(jsonb_build_object('why', why, 'count', case when why in ('sameName', 'sameCountry', 'nearTime')
+    select one, other, game_id, least(99, sum(case why ${weight} end)
+        + case when bool_or(why = 'sameName') and bool_or(why = 'sameCountry') then ${nameOfCountry}::int else 0 end)::int as score,
+      jsonb_agg(jsonb_build_object('why', why, 'count', case when why in ('sameName', 'shortName', 'sameCountry', 'nearTime')
         then null else count end) order by why) as reasons
     from told
     where not exists (select from barred where (barred.one, barred.other) in ((told.one, told.other), (told.other, told.one)))

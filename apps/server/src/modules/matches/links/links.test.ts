@@ -1,4 +1,4 @@
-import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { AnyMatchDetail, Board } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -557,6 +557,82 @@ test('Players are named alike in line-ups and entries, until they are parted', a
   await expect.poll(named).toEqual(['Lou Striker', 'Lou Striker']);
   await split(link);
   await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
+});
+
+describe('Candidates', () => {
+  const at = '2023-04-01T12:00:00Z';
+  const side = (name: string, country: string) => ({ id: name, name, country });
+
+  test('are first of all two of one name and country, whatever legal form and marks the sources give it', async () => {
+    const pairs: [string, string, string][] = [
+      ['Arsenal FC', 'Arsenal', 'GB-ENG'],
+      ['Real Madrid CF (ESP)', 'Real Madrid', 'ES'],
+      ['FC Bayern München (GER)', 'Bayern Munich', 'DE'],
+      ['FC Internazionale Milano (ITA)', 'Inter', 'IT'],
+      ['AS Monaco FC (MCO)', 'AS Monaco', 'FR'],
+    ];
+    for (const [index, [one, other, country]] of pairs.entries()) {
+      const of = (home: TeamRef) => fixtureOf(`club-${index}`, at, { home });
+      // A club may play in the league of another country than its own.
+      await tell('epsilon', of(side(one, one.includes('(MCO)') ? 'MC' : country)));
+      await tell('zeta', of(side(other, country)));
+    }
+    const asked = { kind: 'team', score_gte: '95' };
+    const { body } = await desk.list('link-candidates', asked);
+    const named = body.map(({ one, other }: { one: { name: string }; other: { name: string } }) => [
+      one.name,
+      other.name,
+    ]);
+    for (const [one, other] of pairs) expect(named).toContainEqual([one, other]);
+    expect(body.every(({ score }: { score: number }) => score >= 95)).toBe(true);
+    const all = (await desk.list('link-candidates', { kind: 'team' })).body;
+    expect(all.length).toBeGreaterThan(body.length);
+    expect((await desk.list('link-candidates', { ...asked, score_gte: 'x' })).status).toBe(422);
+  });
+
+  test('are players of one initial and surname, above all those of one team', async () => {
+    const home = side('Jade River FC', 'CN');
+    const listed = (source: string, match: string, name: string, more: object = { home }) =>
+      tell(source, fixtureOf(match, at, more), lineupOf(match, 'home', name));
+    await listed('epsilon', 'short', 'R. Müller-Ito');
+    await listed('zeta', 'long', 'Rúben Muller Ito', {
+      home: { ...home, id: 'jr', name: 'Jade River' },
+    });
+    await listed('zeta', 'else', 'Rita Muller Ito', { home: side('Elsewhere', 'CN') });
+    await listed('zeta', 'none', 'Saul Muller Ito');
+    const { body } = await desk.list('link-candidates', { kind: 'player', q: 'ller' });
+    const told = body.map((pair: { other: { name: string }; score: number; reasons: object[] }) => [
+      pair.other.name,
+      pair.score,
+      pair.reasons,
+    ]);
+    expect(told).toEqual([
+      [
+        'Rúben Muller Ito',
+        40,
+        [
+          { why: 'sameTeams', count: 1 },
+          { why: 'shortName', count: null },
+        ],
+      ],
+      ['Rita Muller Ito', 20, [{ why: 'shortName', count: null }]],
+    ]);
+  });
+
+  test('may be of one source where it knows players by their names alone', async () => {
+    const tennis = (source: string, match: string, name: string) =>
+      tell(source, fixtureOf(match, at, { gameId: 203, home: { id: name, name } }));
+    for (const source of ['tennis', 'eta']) {
+      await tennis(source, `${source} short`, 'N Mahogany');
+      await tennis(source, `${source} long`, 'Nicolas Mahogany');
+    }
+    const { body } = await desk.list('link-candidates', { kind: 'player', q: 'mahogany' });
+    const sources = body.map((pair: { one: { source: string }; other: { source: string } }) =>
+      [pair.one.source, pair.other.source].toSorted().join(' '),
+    );
+    expect(sources).toContain('tennis tennis');
+    expect(sources).not.toContain('eta eta');
+  });
 });
 
 describe('Whoever looks at the desk', () => {

@@ -119,16 +119,34 @@ describe('a match file', () => {
     expect(doubled.messages).toEqual(whole.messages);
   });
 
-  it('has two teams even where both are called alike', async () => {
-    const given = matchFile(wholeMap(), {
-      team1: { name: 'Red Pandas', score: 16 },
-      team2: { name: 'Red Pandas', score: 11 },
-    });
-    const { fixtures } = await read(file('a.json', given));
-    const { home, away } = fixtures[0]!;
-    expect([home!.name, away!.name]).toEqual(['Red Pandas', 'Red Pandas']);
-    expect(home!.id).not.toBe(away!.id);
-    expect([home!.id, away!.id]).not.toContain('Red Pandas');
+  const alike = {
+    team1: { name: 'Red Pandas', score: 16 },
+    team2: { name: 'RED pandas', score: 11 },
+  };
+  const named = ({ fixtures }: Awaited<ReturnType<typeof read>>, at = 0) =>
+    [fixtures[at]!.home!, fixtures[at]!.away!].map(({ name }) => name);
+
+  it('in which both sides have one name has two teams that are called after players, and says so', async () => {
+    const both = await read(file('a.json', matchFile(wholeMap(), alike)));
+    expect(named(both)).toEqual(['team_Aya', 'team_Fay']);
+    expect(both.fixtures[0]!.home!.id).not.toBe(both.fixtures[0]!.away!.id);
+    expect(both.quarantined).toMatchObject([{ reason: 'both sides are called Red Pandas' }]);
+  });
+
+  it('in which both have one name gives it to those who bear it elsewhere, and the others theirs', async () => {
+    const both = await read(
+      file('a.json', matchFile(wholeMap(), { ...alike, starttime: 1_600_000_900_000 })),
+      file('b.json', matchFile(wholeMap())),
+    );
+    expect(named(both)).toEqual(['Red Pandas', 'Gold Monkeys']);
+    expect(both.quarantined).toHaveLength(1);
+  });
+
+  it('has names without the blanks that stand around an apostrophe', async () => {
+    const team1 = { name: "Aya ' s Pandas", score: 16 };
+    expect(named(await read(file('a.json', matchFile(wholeMap(), { team1 }))))[0]).toBe(
+      "Aya's Pandas",
+    );
   });
 
   it('without its first rounds keeps players in their teams, whichever way round they stand', async () => {

@@ -14,6 +14,7 @@ import {
   regularRounds,
 } from './played.ts';
 import { fillSides } from './sides.ts';
+import { cleanName } from './tell-apart.ts';
 
 const count = z.int().min(0).max(100_000);
 const instant = z.number().positive().max(1e14);
@@ -107,7 +108,7 @@ export function readMatchFile(file: string, value: unknown): Played {
       (score.home === regular / 2 && score.away === regular / 2) ||
       isGivenUp(score, rounds.at(-1)),
     players: new Map(
-      [...sides].map(([id, side]) => [id, { name: nameOf(given.players[id]) || id, side }]),
+      [...sides].map(([id, side]) => [id, { name: cleanName(given.players[id]) || id, side }]),
     ),
     rounds: fillSides(rounds, regular),
     pauses: [],
@@ -121,18 +122,15 @@ function isGivenUp({ home, away }: ScorePair, last: Round | undefined): boolean 
   return last.winner === 'home' ? home > away : away > home;
 }
 
-/** Names as they stand, without what could not be decoded. */
-const nameOf = (text: string | null | undefined) => (text ?? '').replaceAll('\ufffd', '').trim();
-
 /** A team without a name is called after one of its players, as the game does. */
 function namesOf({ team1, team2, players, rounds }: GivenMatch): Record<Side, string> {
   const captain = (of: 'team1' | 'team2') => {
     const [id = ''] = Object.keys(rounds[0]?.[of].players ?? {});
-    return `team_${nameOf(players[id]) || (of === 'team1' ? 'A' : 'B')}`;
+    return `team_${cleanName(players[id]) || (of === 'team1' ? 'A' : 'B')}`;
   };
   return {
-    home: nameOf(team1.name) || captain('team1'),
-    away: nameOf(team2.name) || captain('team2'),
+    home: cleanName(team1.name) || captain('team1'),
+    away: cleanName(team2.name) || captain('team2'),
   };
 }
 

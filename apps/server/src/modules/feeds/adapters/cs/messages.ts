@@ -7,6 +7,7 @@ import type { Said } from '../reading/recording.ts';
 import { mapName, weaponName } from './arsenal.ts';
 import { lineupsOf, statisticsIn } from './figures.ts';
 import type { Kill, Played, Round } from './played.ts';
+import { plainName } from './tell-apart.ts';
 
 export const gameId = 2;
 /** A file tells one map: it is the match. */
@@ -28,13 +29,11 @@ export function messagesOf(played: Played, now: Date): Said[] {
 }
 
 export function fixtureOf(played: Played): Omit<FixtureMessage, 'match' | 'version'> {
-  const { id, league, season, stage, names, startsAt, date } = played;
-  const alike = names.home === names.away;
-  // Two teams of one name are two: neither of them is the one that has it elsewhere.
-  const team = (side: Side) => ({
-    id: alike ? `${id}/${side}` : names[side].slice(0, 160),
-    name: names[side].slice(0, 160),
-  });
+  const { league, season, stage, names, startsAt, date } = played;
+  const team = (side: Side) => {
+    const name = names[side].slice(0, 160);
+    return { id: name, name, sameAs: `club:cs:${plainName(name) || name}` };
+  };
   return {
     type: 'fixture',
     gameId,

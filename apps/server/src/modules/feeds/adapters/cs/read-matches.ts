@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FeedFileError, type ReadContext } from '../adapter.ts';
+import { FeedFileError, type Quarantined, type ReadContext } from '../adapter.ts';
 import { isNotice, parseJson, readBytes, readText } from '../reading/source-file.ts';
 import { isLog } from './log-lines.ts';
 import { isMatchFile, readMatchFile } from './match-file.ts';
 import { otherSide, type Played, type Round } from './played.ts';
 import { readServerLog } from './server-log.ts';
+import { areAlike, tellApart } from './tell-apart.ts';
 
 export interface Reading {
   /** By file: each match stands with the first that tells of it, so that some have none. */
   files: Map<string, Played[]>;
   failures: FeedFileError[];
+  /** Matches of which both sides are called the same. */
+  namesakes: Quarantined[];
 }
 
 /** The folders of the two kinds of files, as the league lays them out. */
@@ -26,7 +29,7 @@ export async function readMatches(
   context: ReadContext,
 ): Promise<Reading> {
   const told = new Map<string, { file: string; parts: Played[] }>();
-  const reading: Reading = { files: new Map(), failures: [] };
+  const reading: Reading = { files: new Map(), failures: [], namesakes: [] };
   const given = files.filter((file) => !isNotice(file)).sort();
   for (const file of given) {
     try {
@@ -48,7 +51,15 @@ export async function readMatches(
     const parts = await matchesIn(file, silent).catch(() => []);
     for (const part of parts) told.get(part.id)?.parts.push(part);
   }
-  for (const { file, parts } of told.values()) reading.files.get(file)?.push(merged(parts));
+  const all = [...told.values()].map(({ file, parts }) => ({ file, match: merged(parts) }));
+  const apart = tellApart(all.map(({ match }) => match));
+  for (const [index, { file, match }] of all.entries()) {
+    reading.files.get(file)?.push(apart[index]!);
+    if (!areAlike(match)) continue;
+    const place = `match ${match.id}.names`;
+    const reason = `both sides are called ${match.names.home}`;
+    reading.namesakes.push({ file, place, reason, raw: match.names });
+  }
   return reading;
 }
 

@@ -13,6 +13,7 @@ import {
   type Tag,
 } from './played.ts';
 import { sided } from './sides.ts';
+import { cleanName } from './tell-apart.ts';
 
 /** A round while it is read: who plays for which side of the map is known to the game alone. */
 interface OpenRound {
@@ -96,7 +97,7 @@ export function readServerLog(
       }
       case 'teamName': {
         const tag = event.team === 'CT' ? 'ct' : 't';
-        if (attempt && attempt.rounds.length === 0) attempt.names[tag] = event.name;
+        if (attempt && attempt.rounds.length === 0) attempt.names[tag] = cleanName(event.name);
         break;
       }
       case 'freeze':
