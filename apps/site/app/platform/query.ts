@@ -33,6 +33,14 @@ export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKe
   return 503;
 }
 
+/** Whether a list that was asked for has nothing on it: search engines keep no such page. */
+export function isEmpty(queries: QueryClient, { queryKey }: { queryKey: QueryKey }): boolean {
+  type Items = { items: readonly unknown[] };
+  const found = queries.getQueryData<Items | { pages: Items[] }>(queryKey);
+  const first = found && 'pages' in found ? found.pages[0] : found;
+  return first?.items.length === 0;
+}
+
 function refuseUnknown(error: unknown): void {
   if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
 }
