@@ -19,7 +19,7 @@ import { articlePath, newsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, soon } from '#app/platform/query.ts';
+import { ensure, isGone, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
@@ -38,7 +38,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
 const idsOf = ({ links }: Article) => links.flatMap(({ kind, id }) => (kind === 'match' ? id : []));
 
-/** Sees to the article of an address; a wrong game leads to the right one, what does not exist is a 404. */
+/** Sees to the article of an address; a wrong game leads to the right one, what does not exist is a 404, what was taken away a 410. */
 async function load({ params, request, context }: LoadArgs): Promise<Article> {
   const { game, id } = params;
   const named = gameByName(game);
@@ -53,7 +53,7 @@ async function load({ params, request, context }: LoadArgs): Promise<Article> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, article.cards.board);
     return article;
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
+    if (refusal instanceof Error || isGone(refusal)) throw refusal;
     throw await elsewhere();
   }
 }

@@ -18,7 +18,7 @@ import { videoPath, videosPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, soon } from '#app/platform/query.ts';
+import { ensure, isGone, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
@@ -36,7 +36,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
 const idsOf = ({ match }: Video) => (match ? [match.id] : []);
 
-/** Sees to the video of an address; a wrong game leads to the right one, what does not exist is a 404. */
+/** Sees to the video of an address; a wrong game leads to the right one, what does not exist is a 404, what was taken away a 410. */
 async function load({ params, request, context }: LoadArgs): Promise<Video> {
   const { game, id } = params;
   const named = gameByName(game);
@@ -51,7 +51,7 @@ async function load({ params, request, context }: LoadArgs): Promise<Video> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, video.board);
     return video;
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
+    if (refusal instanceof Error || isGone(refusal)) throw refusal;
     throw await elsewhere();
   }
 }
