@@ -22,6 +22,7 @@ const siteUrl = 'https://panda.example.org';
 const address: Address = {
   page: (path) => `${siteUrl}/ar${path}`,
   file: (path) => new URL(path, siteUrl).href,
+  locale: 'ar',
 };
 
 const text = /\S/;
@@ -83,6 +84,7 @@ describe('A match', () => {
       // Recommended.
       description: text,
       eventStatus: /^https:\/\/schema\.org\/EventScheduled$/,
+      image: /^https:\/\/panda\.example\.org\/cards\/match\/12\/ar\/notStarted-\d+\.jpg$/,
       'location.name': /^Ashford Park$/,
       'performer.name': text,
       // Of a sports event.

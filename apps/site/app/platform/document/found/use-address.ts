@@ -1,4 +1,4 @@
-import { withLocale } from '@xiongmao/i18n/locales';
+import { type Locale, withLocale } from '@xiongmao/i18n/locales';
 import { useConfig } from '../../app-context.ts';
 import { useLocale } from '../../i18n.tsx';
 
@@ -7,6 +7,7 @@ export interface Address {
   /** A page, in the language of the one in hand. */
   page: (path: string) => string;
   file: (path: string) => string;
+  locale: Locale;
 }
 
 export function useAddress(): Address {
@@ -15,5 +16,6 @@ export function useAddress(): Address {
   return {
     page: (path) => siteUrl + withLocale(path, locale),
     file: (path) => new URL(path, siteUrl).href,
+    locale,
   };
 }

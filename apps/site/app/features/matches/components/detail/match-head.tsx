@@ -10,6 +10,7 @@ import { useZone } from '#app/platform/zone.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
+import { matchPicture } from './match-picture.ts';
 import { MatchTrail } from './match-trail.tsx';
 import { SportsEvent } from './sports-event.tsx';
 
@@ -50,6 +51,7 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
       <Head
         title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
         description={description}
+        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
       />
       <SportsEvent detail={detail} description={description} />
       <MatchTrail detail={detail} />

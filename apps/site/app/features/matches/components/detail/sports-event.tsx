@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { matchCardAddress } from '@xiongmao/api/matches/match-card';
 import type { AnyMatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
 import type {
   EventStatusType,
@@ -54,6 +55,7 @@ export function sportsEvent(
     name: matchName(detail),
     description,
     url: address.page(matchPath(match)),
+    image: [address.file(matchCardAddress(match, address.locale))],
     sport: sportKeyOf(gameId),
     startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
     ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),

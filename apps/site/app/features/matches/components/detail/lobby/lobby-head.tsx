@@ -6,6 +6,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
 import { hasDay } from '../../../shown-day.ts';
 import { dayOf, isolated } from '../match-head.tsx';
+import { matchPicture } from '../match-picture.ts';
 import { MatchTrail } from '../match-trail.tsx';
 import { SportsEvent } from '../sports-event.tsx';
 
@@ -23,7 +24,11 @@ export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: stri
   const description = [name, lobbyProgress(match.state, t)].filter(Boolean).join(', ');
   return (
     <>
-      <Head title={[score, name, date].filter(Boolean).join(', ')} description={description} />
+      <Head
+        title={[score, name, date].filter(Boolean).join(', ')}
+        description={description}
+        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
+      />
       <SportsEvent detail={detail} description={description} />
       <MatchTrail detail={detail} />
     </>
