@@ -47,6 +47,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'list, search and filters over 100,000 accounts, against the bare SQL',
     load: () => import('./benchmarks/pages/console-users.ts'),
   },
+  sitemaps: {
+    about: 'the sitemaps of a million matches in 22 languages: size and time of a file',
+    load: () => import('./benchmarks/pages/sitemaps.ts'),
+  },
   ledger: {
     about: 'transfers of gold to one hot expert, against tpcb-like (needs pgbench)',
     load: () => import('./benchmarks/gold/ledger.ts'),

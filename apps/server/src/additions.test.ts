@@ -3,6 +3,7 @@ import { discussedKinds } from '@xiongmao/api/discussed-kinds';
 import { type FollowKind, followKind, followKinds } from '@xiongmao/api/follow-kinds';
 import { streamChannel } from '@xiongmao/api/realtime/channels';
 import { type Permission, permissions } from '@xiongmao/api/roles';
+import { mappedKinds } from '@xiongmao/api/sitemaps/rules';
 import { targetKinds } from '@xiongmao/api/takedowns/rules';
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { readTexts } from '@xiongmao/i18n/node';
@@ -44,6 +45,10 @@ test('Every kind of thing that the contract lets people discuss can be found', (
 test('Every kind of thing that the contract lets rights-holders claim can be found', () => {
   const kinds = new Set(additions.claimables.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual([...targetKinds].sort());
+});
+
+test('Every kind of page that the contract tells search engines of is told of', () => {
+  expect(additions.mapped.map(({ kind }) => kind).sort()).toEqual([...mappedKinds].sort());
 });
 
 test('Every rule of the ledger has its words in the console', () => {
@@ -153,6 +158,7 @@ const withRaffles: Additions = {
   discussed: additions.discussed,
   claimables: additions.claimables,
   searched: additions.searched,
+  mapped: additions.mapped,
   references: [
     ...additions.references,
     {

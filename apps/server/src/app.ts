@@ -5,6 +5,7 @@ import { createStore } from '@xiongmao/storage/create-store';
 import { checkStore } from '@xiongmao/storage/object-store';
 import type { FastifyInstance } from 'fastify';
 import {
+  anchorMapped,
   anchorNotices,
   anchorRole,
   broadcastReference,
@@ -16,6 +17,7 @@ import { chatChannels, chatNotices, createChat, eraseChat } from '#modules/chat/
 import {
   createExperts,
   eraseExpert,
+  expertMapped,
   expertNotices,
   expertRole,
   planLedgerRules,
@@ -33,7 +35,7 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
-import { createLibrary } from '#modules/library/index.ts';
+import { createLibrary, libraryMapped } from '#modules/library/index.ts';
 import {
   createLive,
   eraseLive,
@@ -53,6 +55,7 @@ import {
   createMatches,
   eraseFavourites,
   type Matches,
+  matchMapped,
   matchNotices,
 } from '#modules/matches/module.ts';
 import {
@@ -60,6 +63,7 @@ import {
   createNews,
   eraseNews,
   newsClaims,
+  newsMapped,
   newsNotices,
 } from '#modules/news/index.ts';
 import { createOdds } from '#modules/odds/module.ts';
@@ -70,6 +74,7 @@ import {
   erasePosts,
   ownDiscussed,
   postClaims,
+  postMapped,
   postNotices,
 } from '#modules/posts/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
@@ -85,6 +90,7 @@ import {
   teams,
   videos,
 } from '#modules/search/index.ts';
+import { createSitemaps, type Mapped } from '#modules/sitemaps/index.ts';
 import {
   recordAudit,
   serveAuditEntries,
@@ -113,6 +119,7 @@ import {
   eraseVideos,
   videoClaims,
   videoDiscussed,
+  videoMapped,
   videoNotices,
 } from '#modules/videos/index.ts';
 import {
@@ -172,6 +179,8 @@ export interface Additions {
   claimables: readonly Claimable[];
   /** What can be found by its name (`search`); matches are found by their sides and leagues. */
   searched: readonly Searched[];
+  /** What has a page that search engines are told of (`sitemaps`). */
+  mapped: readonly Mapped[];
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
@@ -221,6 +230,15 @@ export const additions: Additions = {
   discussed: [...ownDiscussed, articleDiscussed, videoDiscussed],
   claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims, ...videoClaims],
   searched: [leagues, teams, players, experts, anchors, rooms, articles, videos],
+  mapped: [
+    matchMapped,
+    ...libraryMapped,
+    ...expertMapped,
+    anchorMapped,
+    postMapped,
+    newsMapped,
+    videoMapped,
+  ],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,
@@ -275,6 +293,7 @@ export async function createApp(options: {
     discussed,
     claimables,
     searched,
+    mapped,
     channels,
     domains,
   } = options.additions ?? additions;
@@ -378,6 +397,7 @@ export async function createApp(options: {
   createPosts(http, context, { chat, discussed });
   createTakedowns(http, context, claimables);
   for (const create of domains) create(http, context, realtime);
+  createSitemaps(http, context, mapped);
   const search = await createSearch(http, context, searched);
   realtime.serve([...matches.channels, ...channels]);
   serveUploads(http, storage);

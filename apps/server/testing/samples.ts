@@ -33,6 +33,9 @@ export const callSamples: Record<CallName, Sample> = {
   getEsportLeagues: {},
   pushFeed: { params: { source: 'matrix' }, body: { messages: [{}] } },
 
+  getMapped: {},
+  getMappedRange: { query: { kind: 'match', n: '53687' } },
+
   getCountries: {},
   getSignInMethods: {},
   sendMobileCode: { body: { mobileOrEmail: mobile } },

@@ -207,6 +207,31 @@ test('Machines find what they look for, whatever was not found before', async ()
   expect(asked).toEqual([]);
 });
 
+test('Sitemaps are named by robots.txt, written once, and sent packed', async () => {
+  await open({ SITE_URL: 'https://site.example' });
+  expect((await get('/robots.txt')).text).toContain('Sitemap: https://site.example/sitemap.xml\n');
+  const first = await get('/sitemaps/ar/pages-0.xml', { 'accept-encoding': 'gzip' });
+  expect(first.text).toContain('<loc>https://site.example/ar/match/soccer</loc>');
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  const etag = first.headers.get('etag')!;
+  expect((await get('/sitemaps/ar/pages-0.xml', { 'if-none-match': etag })).status).toBe(304);
+  expect(asked).toEqual([]);
+  await open({ BRAND_MODE: 'dev' });
+  expect((await get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  expect((await get('/sitemaps/ar/pages-0.xml')).status).toBe(404);
+});
+
+test('Sitemaps cost what pages cost: who has had too many gets none', async () => {
+  await open({ RENDER_LIMIT: '4' });
+  const statuses = [];
+  for (const locale of ['ar', 'fr', 'de', 'ar']) {
+    statuses.push((await get(`/sitemaps/${locale}/pages-0.xml`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
 test('Every game of the catalogue has its logo and background, in the brand’s colours, for a week', async () => {
   await open({ BRAND_ACCENT_COLOUR: '#12ab34' });
   const addresses = games.flatMap(({ slug }) => [gameLogo(slug), gameBackground(slug)]);

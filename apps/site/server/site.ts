@@ -10,12 +10,16 @@ import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import { createBusyPages } from './pages/busy-page.ts';
 import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
-import { createPageCache, type Page } from './pages/page-cache.ts';
+import { createPageCache, type Page, type PageCache } from './pages/page-cache.ts';
 import { createRenderBudget } from './pages/render-budget.ts';
 import { sendPage } from './pages/send-page.ts';
 import { gamePictures } from './pictures/game-pictures.ts';
 import type { PageRequest, Renderer } from './rendering/renderer.ts';
+import { createSitemaps, type FindSitemap } from './sitemaps/sitemaps.ts';
 import { wellKnown } from './well-known.ts';
+
+/** ms; what they say may be as old as that, and as old again where a crawler keeps them. */
+const sitemapsKept = 3_600_000;
 
 /** The site's host: pages that the built app renders, and all that any front end hosts. */
 export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndProof): Server {
@@ -42,6 +46,15 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     },
   });
 
+  const findSitemap = createSitemaps(env, proof);
+  /** A few files: crawlers come for each once in a while. */
+  const sitemapCache = createPageCache({
+    maxBytes: 24 * 1024 * 1024,
+    freshFor: sitemapsKept,
+    staleFor: sitemapsKept,
+    onError: (error) => console.error('a sitemap could not be renewed', error),
+  });
+
   function busyPage(locale: Locale, seconds: number): Page {
     metrics.count('xiongmao_pages_refused_total');
     return writeBusyPage(locale, seconds);
@@ -50,21 +63,43 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
   async function pageFor(request: IncomingMessage): Promise<Page> {
     const asked = read(request);
     const { viewer, key } = asked;
+    return within(request, viewer.locale, key && { cache, key }, inTurnOf(request, asked));
+  }
+
+  async function sitemapFor(
+    request: IncomingMessage,
+    write: NonNullable<ReturnType<FindSitemap>>,
+  ): Promise<Page> {
+    const { locale } = read(request).viewer;
+    const inTurn = () =>
+      queue.run(callerAddress(request), async () => {
+        const page = await write();
+        return { ...page, headers: { ...common, ...page.headers } };
+      });
+    return within(request, locale, { cache: sitemapCache, key: request.url! }, inTurn);
+  }
+
+  /** What is kept, or what is made in turn if the caller may have it made. */
+  async function within(
+    request: IncomingMessage,
+    locale: Locale,
+    kept: { cache: PageCache; key: string } | null | '',
+    inTurn: () => Promise<Page>,
+  ): Promise<Page> {
     const address = callerAddress(request);
-    const inTurn = inTurnOf(request, asked);
     try {
-      if (key !== null) {
-        const ready = cache.peek(key, () => renewalFor(request, asked));
+      if (kept) {
+        const ready = kept.cache.peek(kept.key, () => (mayMake(address) ? inTurn : null));
         if (ready) return ready;
-        if (cache.isRendering(key)) return await cache.get(key, inTurn);
+        if (kept.cache.isRendering(kept.key)) return await kept.cache.get(kept.key, inTurn);
       }
-      if (!queue.hasRoom(address)) return busyPage(viewer.locale, 1);
+      if (!queue.hasRoom(address)) return busyPage(locale, 1);
       const wait = take(address);
-      if (wait > 0) return busyPage(viewer.locale, wait);
-      return await (key === null ? inTurn() : cache.get(key, inTurn));
+      if (wait > 0) return busyPage(locale, wait);
+      return await (kept ? kept.cache.get(kept.key, inTurn) : inTurn());
     } catch (error) {
       // It gave way to others while it waited.
-      if (error instanceof NoRoom) return busyPage(viewer.locale, 1);
+      if (error instanceof NoRoom) return busyPage(locale, 1);
       throw error;
     }
   }
@@ -93,16 +128,18 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
 
   /** As `inTurnOf`, for who may have one more page rendered. */
   function renewalFor(request: IncomingMessage, asked: Asked): (() => Promise<Page>) | null {
-    const address = callerAddress(request);
-    const may = queue.hasRoom(address) && take(address) === 0;
-    return may ? inTurnOf(request, asked) : null;
+    return mayMake(callerAddress(request)) ? inTurnOf(request, asked) : null;
   }
+
+  const mayMake = (address: string) => queue.hasRoom(address) && take(address) === 0;
 
   const fixed = new Map([...wellKnown(env.config), ...gamePictures(env.config)]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = fixed.get(request.url ?? '');
+    const sitemap = findSitemap(request.url ?? '');
     if (file) response.writeHead(200, file.headers).end(file.body);
+    else if (sitemap) sendPage(request, response, await sitemapFor(request, sitemap));
     else sendPage(request, response, await pageFor(request));
   }
 

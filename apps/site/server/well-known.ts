@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { sitemapIndex } from './sitemaps/sitemaps.ts';
 
 /** A file that is written once, when the site starts. */
 export interface Fixed {
@@ -21,9 +22,12 @@ export function wellKnown(config: RuntimeConfig): ReadonlyMap<string, Fixed> {
     theme_color: config.themeColour,
     icons: [{ src: config.logos.icon, sizes: 'any' }],
   };
-  const barred = config.mode === 'dev' ? '/' : '/java/';
+  const robots =
+    config.mode === 'dev'
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nDisallow: /java/\n\nSitemap: ${config.siteUrl}${sitemapIndex}\n`;
   return new Map([
-    ['/robots.txt', file('text/plain; charset=utf-8', `User-agent: *\nDisallow: ${barred}\n`)],
+    ['/robots.txt', file('text/plain; charset=utf-8', robots)],
     ['/manifest.webmanifest', file('application/manifest+json', JSON.stringify(manifest))],
   ]);
 }

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
-  provoked: /status of (401|403|404|409|422)/,
+  provoked: /status of (401|403|404|410|409|422)/,
 });
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Article text' });

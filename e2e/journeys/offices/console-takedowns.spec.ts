@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
-  provoked: /status of (401|403|404|422)/,
+  provoked: /status of (401|403|404|410|422)/,
 });
 
 test('A rights-holder has a post taken down, its author objects, and somebody else restores it', async ({

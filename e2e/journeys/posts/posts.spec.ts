@@ -5,7 +5,7 @@ import { register, write } from '../../support/people/register.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ shared: 'demo', provoked: /status of (401|403|404|422)/ });
+test.use({ shared: 'demo', provoked: /status of (401|403|404|410|422)/ });
 // Each step waits for a server that works for others, too.
 test.setTimeout(240_000);
 
@@ -103,7 +103,8 @@ test('Fans post, comment, answer, like and mention each other, and hear of it', 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/posts$/);
   const gone = await friend.goto(address);
-  expect(gone!.status()).toBe(404);
+  expect(gone!.status()).toBe(410);
+  await expect(friend.getByText('This page is no longer available')).toBeVisible();
 });
 
 test('A match is talked about below it, also by who reads without scripts', async ({

@@ -84,7 +84,7 @@ test.describe('A goal of a stream', () => {
     await expect
       .poll(async () => (await page.request.get(played)).status(), { timeout: 20_000 })
       .toBe(404);
-    expect((await page.request.get(address)).status()).toBe(404);
+    expect((await page.request.get(address)).status()).toBe(410);
     await page.goto(product.site + game.path);
     await expect(page.getByText('Ann').first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^Watch: / })).toHaveCount(0);

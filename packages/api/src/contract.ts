@@ -16,6 +16,7 @@ import * as pages from './pages/calls.ts';
 import * as posts from './posts/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as search from './search/calls.ts';
+import * as sitemaps from './sitemaps/calls.ts';
 import * as system from './system/calls.ts';
 import * as takedowns from './takedowns/calls.ts';
 import * as users from './users/calls.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...odds,
   ...lines,
   ...search,
+  ...sitemaps,
   ...library,
   ...pages,
   ...system,

@@ -9,7 +9,7 @@ import { appContext } from './app-context.ts';
 /**
  * Sees to it that a call's answer is in the query cache, and gives it. The same function serves a route's
  * `loader` and its `clientLoader`: the server's answers travel with the page, and going back to a page
- * asks nobody. What the server does not know of is a page that does not exist: 404.
+ * asks nobody. What the server does not know of is a page that does not exist: 404; what it knew of, one that is gone: 410.
  */
 export async function ensure<Key extends ReadKey>(
   context: Readonly<RouterContextProvider>,
@@ -33,9 +33,23 @@ export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKe
   return 503;
 }
 
-function refuseUnknown(error: unknown): void {
-  if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
+/** Whether a list that was asked for has nothing on it: search engines keep no such page. */
+export function isEmpty(queries: QueryClient, { queryKey }: { queryKey: QueryKey }): boolean {
+  type Items = { items: readonly unknown[] };
+  const found = queries.getQueryData<Items | { pages: Items[] }>(queryKey);
+  const first = found && 'pages' in found ? found.pages[0] : found;
+  return first?.items.length === 0;
 }
+
+function refuseUnknown(error: unknown): void {
+  if (error instanceof ApiError && (error.http === 404 || error.http === 410)) {
+    throw data(null, { status: error.http });
+  }
+}
+
+/** Whether what was thrown says that something was there, and is no more. */
+export const isGone = (thrown: unknown): boolean =>
+  (thrown as ReturnType<typeof data> | null)?.init?.status === 410;
 
 /** ms that a page waits for what stands beside what it is about. */
 const soonWithin = 150;

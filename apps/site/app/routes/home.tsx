@@ -9,6 +9,7 @@ import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
 import { hotNewsQuery } from '#app/features/news/api/news-queries.ts';
 import { appContext, useApi, useConfig } from '#app/platform/app-context.ts';
+import { SiteData } from '#app/platform/document/found/site-data.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { soon, statusOf } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
@@ -89,6 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <RenderedAt value={renderedAt}>
       <Head description={seo.description || t('home.description')} />
+      <SiteData />
       <main id="content">
         <h1 className="sr-only">{t('home.title')}</h1>
         <HomeBoard above={hasRooms && strip} beside={news} below={hasVideos && <Videos />} />

@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { askedByWeek, readWeekView } from '#app/features/matches/api/board/week-view.ts';
 import { WeekBoard } from '#app/features/matches/components/board/days/week-board.tsx';
+import { matchesPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { statusOf } from '#app/platform/query.ts';
@@ -40,7 +41,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
   const title = name ? `${name} · ${t(`tab.${view}`)}` : t(`tab.${view}`);
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={title} />
+      <Head title={title} path={matchesPath(game?.slug)} />
       <main id="content">
         <h1 className="sr-only">{title}</h1>
         <WeekBoard view={view} game={game} />

@@ -8,7 +8,7 @@ export default function Undo() {
   const { t } = useTranslation('users');
   return (
     <main id="content" className="mx-auto w-full max-w-xl sm:pt-8">
-      <Head title={t('undo.title')} description={t('undo.lead')} />
+      <Head title={t('undo.title')} description={t('undo.lead')} hidden />
       <UndoPage />
     </main>
   );

@@ -276,7 +276,7 @@ export const getAnchor = defineCall({
   summary: 'An anchor',
   body: z.object({ userId: rowId }),
   result: anchorProfile,
-  errors: ['unknownAnchor'],
+  errors: ['unknownAnchor', 'gone'],
 });
 
 /** Those who are on air first. */

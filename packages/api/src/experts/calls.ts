@@ -137,7 +137,7 @@ export const getExpert = defineCall({
     state: z.enum(expertStates),
     following: z.boolean(),
   }),
-  errors: ['unknownExpert'],
+  errors: ['unknownExpert', 'gone'],
 });
 
 export const getExpertAccuracy = defineCall({

@@ -14,7 +14,7 @@ import { type FrontEndProof, withoutProof } from './callers/front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
 import { unframed } from './unframed.ts';
 
-const prefixes = ['/java/', '/socket.io/', '/uploads/', '/calendar/', '/readyz'];
+const prefixes = ['/java/', '/socket.io/', '/uploads/', '/calendar/', '/cards/', '/readyz'];
 /** Of one connection, not of what it carries. */
 const hopByHop = new Set(['connection', 'host', 'keep-alive', 'te', 'trailer', 'upgrade']);
 

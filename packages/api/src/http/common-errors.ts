@@ -16,4 +16,6 @@ export const commonErrors = {
   ownMatter: { code: 1008, http: 200 },
   /** Someone else changed it since it was read. */
   stale: { code: 1009, http: 409 },
+  /** It was there, and is no more. */
+  gone: { code: 1010, http: 410 },
 } as const;

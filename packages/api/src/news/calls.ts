@@ -18,7 +18,7 @@ export const getArticle = defineCall({
   summary: 'An article in the language asked for or the nearest, with all that it shows',
   params: z.object({ game, id: z.string().regex(/^[1-9]\d{0,8}$/) }),
   result: article,
-  errors: ['unknownGame', 'unknownArticle'],
+  errors: ['unknownGame', 'unknownArticle', 'gone'],
 });
 
 /** The product's `{game}/{type}/{pageIndex}` of the type `news`. */

@@ -155,7 +155,7 @@ export const getPost = defineCall({
   summary: 'A post',
   query: z.object({ id: rowIdText }),
   result: post,
-  errors: ['unknownWriting'],
+  errors: ['unknownWriting', 'gone'],
 });
 
 const draft = z.object({

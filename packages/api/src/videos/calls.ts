@@ -17,7 +17,7 @@ export const getVideo = defineCall({
   summary: 'A video: where it plays from, what it shows, and others beside it',
   params: z.object({ game, id: z.string().regex(/^[1-9]\d{0,8}$/) }),
   result: video,
-  errors: ['unknownGame', 'unknownVideo'],
+  errors: ['unknownGame', 'unknownVideo', 'gone'],
 });
 
 /** The product's `{game}/{type}/{pageIndex}` of the type `videos`. */

@@ -18,6 +18,7 @@ export { goOnAir } from './broadcasts/go-on-air.ts';
 export { type LockedBroadcast, lockBroadcast } from './broadcasts/lock-broadcast.ts';
 export { eraseAnchor } from './erase-anchor.ts';
 export { anchorBanned, broadcastBegan, broadcastChanged, broadcastEnded } from './events.ts';
+export { anchorMapped } from './mapped.ts';
 export { anchorNotices } from './notice-types.ts';
 export { requireAnchor } from './policy.ts';
 export { findAnchorCards } from './profiles/find-anchors.ts';

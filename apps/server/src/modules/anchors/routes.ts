@@ -16,7 +16,7 @@ import { openBroadcastOf } from './broadcasts/broadcast-rows.ts';
 import { endBroadcast } from './broadcasts/end-broadcast.ts';
 import { authorise, findAuthorised, openLink } from './links/open-link.ts';
 import { requireAnchor } from './policy.ts';
-import { findAnchor, listAnchors } from './profiles/find-anchors.ts';
+import { findAnchor, hasLeft, listAnchors } from './profiles/find-anchors.ts';
 import { cancelReservation } from './reservations/cancel-reservation.ts';
 import { remind } from './reservations/reminders.ts';
 import { listReservations } from './reservations/reservation-rows.ts';
@@ -70,7 +70,7 @@ export function anchorRoutes(app: FastifyInstance, context: ModuleContext): void
   serve(app, caller, calls.getAnchor, async ({ body, identify }) => {
     const viewerId = (await identify())?.uid ?? null;
     const found = await findAnchor(db, { viewerId, now: clock.now() }, body.userId);
-    if (!found) throw new CodedError('unknownAnchor');
+    if (!found) throw new CodedError((await hasLeft(db, body.userId)) ? 'gone' : 'unknownAnchor');
     return found;
   });
   serve(app, caller, calls.getAnchors, ({ query: { q, page } }) =>

@@ -10,7 +10,7 @@ import { expertCard, planResult, playType, record } from '@xiongmao/api/experts/
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
 import { allOrNull, int, listOf, orNull, type RowOf, real, time } from '#platform/db/columns.ts';
-import { type Database, preparedRows, rows } from '#platform/db/database.ts';
+import { countRows, type Database, preparedRows, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { countedPlans } from './plans/counted-plans.ts';
@@ -117,6 +117,14 @@ export async function findExpert(
   const following = viewerId !== null && (await isFollowing(db, viewerId, { kind: 'user', id }));
   return { ...withRecord(found), following };
 }
+
+/** Whether somebody was an expert, and has deleted their account. */
+export const hasLeft = async (db: Database, id: number): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`expert e join identity.account a on a.id = e.account_id
+      where e.account_id = ${id} and e.approved_at is not null and a.deleted_at is not null`,
+  )) > 0;
 
 const settledRow = { id: int, result: planResult, odds: real, playType, at: time };
 type SettledRow = RowOf<typeof settledRow>;

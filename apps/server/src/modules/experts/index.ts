@@ -4,6 +4,7 @@ export { eraseExpert } from './erase-expert.ts';
 export { createExperts } from './experts.ts';
 export { findExpertCards } from './find-experts.ts';
 export { planLedgerRules } from './ledger-rules.ts';
+export { expertMapped } from './mapped.ts';
 export { expertNotices } from './notice-types.ts';
 export { planReference } from './plan-reference.ts';
 export { planStake } from './plan-stake.ts';

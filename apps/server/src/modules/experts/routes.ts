@@ -9,7 +9,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications/apply.ts';
-import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
+import { findAccuracy, findExpert, findGraph, hasLeft, listExperts } from './find-experts.ts';
 import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './plans/find-plans.ts';
 import { selectPlans, type Viewing } from './plans/plan-rows.ts';
 import { toPlan, withVersions } from './policy.ts';
@@ -68,8 +68,9 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     return listExperts(db, clock.now(), { ...query, ...page });
   });
   serve(app, caller, calls.getExpert, async (given) => {
-    const found = await findExpert(db, await viewing(given), given.query.userId);
-    if (!found) throw new CodedError('unknownExpert');
+    const { userId } = given.query;
+    const found = await findExpert(db, await viewing(given), userId);
+    if (!found) throw new CodedError((await hasLeft(db, userId)) ? 'gone' : 'unknownExpert');
     return found;
   });
   serve(app, caller, calls.getExpertAccuracy, ({ query }) =>

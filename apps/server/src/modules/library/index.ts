@@ -1,1 +1,2 @@
 export { createLibrary } from './library.ts';
+export { libraryMapped } from './mapped.ts';

@@ -16,6 +16,7 @@ import { startTickLog } from './live/tick-log.ts';
 import { startTicker, type Ticker } from './live/ticker.ts';
 import { workNotices } from './notices/tell-fans.ts';
 import { matchRoutes } from './routes.ts';
+import { serveMatchCards } from './sharing/serve-match-cards.ts';
 import { matchChannels, tell } from './sockets.ts';
 
 export interface Matches {
@@ -52,6 +53,7 @@ export async function createMatches(
   matchRoutes(app, context, { boards, matches, log: ticks });
   workNotices(context);
   serveCalendar(app, context);
+  serveMatchCards(app, context);
   jobs.catchUp('disputes', (after) => markEarlierDisputes(db, after));
   const ticker = await startTicker({ db, url: databaseUrl, clock, jobs, log });
   return {

@@ -1,3 +1,4 @@
 export { eraseFavourites } from './favourites/favourites.ts';
+export { matchMapped } from './mapped.ts';
 export { createMatches, type Matches } from './matches.ts';
 export { matchNotices } from './notices/notice-types.ts';

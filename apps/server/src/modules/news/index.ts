@@ -1,5 +1,6 @@
 export { newsClaims } from './claims.ts';
 export { eraseNews } from './erase-news.ts';
+export { newsMapped } from './mapped.ts';
 export { createNews } from './news.ts';
 export { newsNotices } from './notice-types.ts';
 export { addPicture } from './pictures/add-picture.ts';

@@ -8,6 +8,7 @@ export { closeDiscussion, openDiscussion } from './discussions/open-discussion.t
 export { ownDiscussed } from './discussions/own-subjects.ts';
 export { erasePosts } from './erase-posts.ts';
 export { setLike } from './likes/like.ts';
+export { postMapped } from './mapped.ts';
 export { postClaims } from './moderation/claims.ts';
 export { postNotices } from './moderation/notice-types.ts';
 export { createPost } from './posts/change-post.ts';

@@ -1,5 +1,6 @@
 export { videoClaims } from './claims.ts';
 export { eraseVideos } from './erase-videos.ts';
+export { videoMapped } from './mapped.ts';
 export { videoNotices } from './notice-types.ts';
 export { findVideoCards } from './reading/video-cards.ts';
 export { videoDiscussed } from './reading/video-discussed.ts';

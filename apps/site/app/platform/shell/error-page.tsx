@@ -52,6 +52,7 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
+  if (status === 410) return <ProblemPage status={410} text={t('error.gone')} />;
   if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;
   if (isRouteErrorResponse(error) && error.data === 'unknownMiddleware') {
     return <ProblemPage status={status} text={t('error.unknownMiddleware')} />;

@@ -16,7 +16,10 @@ import { onSaleOf } from '#app/features/experts/components/home/expert-plans.tsx
 import { articlesQuery } from '#app/features/news/api/news-queries.ts';
 import { ArticlesOfExpert } from '#app/features/news/components/articles-of-expert.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { expertPath, expertsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
+import { ProfileData } from '#app/platform/document/found/profile-page.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { ensure, soon } from '#app/platform/query.ts';
@@ -88,5 +91,19 @@ function ExpertHeadline({ expert }: { expert: Expert }) {
           accuracy: formatPercent(record.accuracy, locale),
           counted: record.counted,
         });
-  return <Head title={`${name} · ${t('title')}`} description={description} />;
+  const path = expertPath(expert.id);
+  return (
+    <>
+      <Head title={`${name} · ${t('title')}`} description={description} kind="profile" />
+      <ProfileData profile={expert} path={path} />
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('title'), path: expertsPath },
+            { name, path },
+          ]
+        }
+      />
+    </>
+  );
 }

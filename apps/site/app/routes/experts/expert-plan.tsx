@@ -8,7 +8,9 @@ import { planQuery } from '#app/features/experts/api/expert-queries.ts';
 import { PlanPage } from '#app/features/experts/components/plan/plan-page.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
+import { expertPath, expertsPath, planPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
@@ -50,6 +52,15 @@ export default function ExpertPlan({ loaderData: { id, now } }: Route.ComponentP
         title={`${title} · ${names.home} – ${names.away}`}
         description={t('plan.description', about)}
         hidden={plan.state !== 'published'}
+      />
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('title'), path: expertsPath },
+            { name: expert.username, path: expertPath(expert.id) },
+            { name: title, path: planPath(id) },
+          ]
+        }
       />
       <main id="content" className="mx-auto w-full max-w-[80rem] md:px-4">
         <FilledSlots value={slots}>

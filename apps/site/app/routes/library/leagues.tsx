@@ -6,6 +6,7 @@ import { leaguesQuery } from '#app/features/library/api/library-queries.ts';
 import { LeagueList } from '#app/features/library/components/leagues/league-list.tsx';
 import { LibraryNav } from '#app/features/library/components/leagues/library-nav.tsx';
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
+import { libraryPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/leagues';
@@ -35,7 +36,7 @@ export default function Leagues() {
     ? `${t(`leagues.pages.${section}`)} · ${t('leagues.title')}`
     : t('leagues.title');
   return (
-    <LibraryPage title={title} description={t('leagues.description')}>
+    <LibraryPage title={title} description={t('leagues.description')} path={libraryPath(section)}>
       <h1 className="px-3 py-3 text-base font-bold md:px-0 md:text-lg">{t('leagues.title')}</h1>
       <LibraryNav page={section} />
       <div className="pt-2">

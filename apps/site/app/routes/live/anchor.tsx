@@ -8,7 +8,10 @@ import { requireLive } from '#app/features/live/api/require-live.ts';
 import { readRoomId } from '#app/features/live/api/room-address.ts';
 import { AnchorPage } from '#app/features/live/components/anchors/anchor-page.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { anchorListPath, anchorPath, roomsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
+import { ProfileData } from '#app/platform/document/found/profile-page.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
@@ -48,6 +51,17 @@ export default function AnchorRoute({ loaderData: { userId, now } }: Route.Compo
       <Head
         title={t('anchors.aboutTitle', { anchor: anchor.username })}
         description={anchor.introduction || t('anchors.description')}
+        kind="profile"
+      />
+      <ProfileData profile={anchor} path={anchorPath(userId)} />
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('title'), path: roomsPath },
+            { name: t('anchors.title'), path: anchorListPath },
+            { name: anchor.username, path: anchorPath(userId) },
+          ]
+        }
       />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-3">
         <FilledSlots value={slots}>

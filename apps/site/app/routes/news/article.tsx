@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { PlanCard as PlanCardShape } from '@xiongmao/api/experts/shapes';
 import type { Article } from '@xiongmao/api/news/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { PlanCard } from '#app/features/experts/components/plans/plan-card.tsx';
@@ -11,12 +12,14 @@ import { leadToArticle } from '#app/features/news/api/lead-to-article.ts';
 import { articleQuery, hotNewsQuery } from '#app/features/news/api/news-queries.ts';
 import { ArticleData } from '#app/features/news/components/article/article-data.tsx';
 import { ArticlePage } from '#app/features/news/components/article/article-page.tsx';
-import { ShareTags } from '#app/features/news/components/article/share-tags.tsx';
+import { ShareTags, sharedPicture } from '#app/features/news/components/article/share-tags.tsx';
 import { readLinked } from '#app/features/posts/api/comments-address.ts';
 import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { articlePath, newsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, soon } from '#app/platform/query.ts';
+import { ensure, isGone, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
@@ -35,7 +38,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
 const idsOf = ({ links }: Article) => links.flatMap(({ kind, id }) => (kind === 'match' ? id : []));
 
-/** Sees to the article of an address; a wrong game leads to the right one, what does not exist is a 404. */
+/** Sees to the article of an address; a wrong game leads to the right one, what does not exist is a 404, what was taken away a 410. */
 async function load({ params, request, context }: LoadArgs): Promise<Article> {
   const { game, id } = params;
   const named = gameByName(game);
@@ -50,7 +53,7 @@ async function load({ params, request, context }: LoadArgs): Promise<Article> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, article.cards.board);
     return article;
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
+    if (refusal instanceof Error || isGone(refusal)) throw refusal;
     throw await elsewhere();
   }
 }
@@ -71,14 +74,29 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function ArticleRoute({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['common', 'games']);
   const [renderedAt] = useState(loaderData.now);
   const article = useSuspenseQuery(articleQuery(useApi(), params)).data;
   const linked = readLinked(useSearchParams()[0]) !== null;
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={article.title} description={article.summary} />
+      <Head
+        title={article.title}
+        description={article.summary}
+        kind="article"
+        picture={sharedPicture(article)}
+      />
       <ShareTags article={article} />
       <ArticleData article={article} />
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('nav.news'), path: newsPath() },
+            { name: t(`games:${article.gameId}` as 'games:202'), path: newsPath(params.game) },
+            { name: article.title, path: articlePath(article) },
+          ]
+        }
+      />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-4">
         <LiveMatches key={article.id} ids={idsOf(article)}>
           <ArticlePage

@@ -10,7 +10,7 @@ import { personPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { ensure, soon, statusOf } from '#app/platform/query.ts';
+import { ensure, isEmpty, soon, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { readPage } from '#app/shared/list/list-address.ts';
 import type { Route } from './+types/author';
@@ -37,15 +37,16 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
     queries.prefetchQuery(query),
     soon(queries.prefetchQuery(hotNewsOfQuery(api, userId))),
   ]);
-  return data({ userId, now: Date.now() }, { status: statusOf(queries, query) });
+  const hidden = isEmpty(queries, query);
+  return data({ userId, now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { userId: await load(args), now: Date.now() };
+  return { userId: await load(args), now: Date.now(), hidden: false };
 }
 
 /** An author, and what they wrote. */
-export default function NewsAuthor({ loaderData: { userId, now } }: Route.ComponentProps) {
+export default function NewsAuthor({ loaderData: { userId, now, hidden } }: Route.ComponentProps) {
   const { t } = useTranslation('news');
   const [renderedAt] = useState(now);
   const api = useApi();
@@ -55,7 +56,7 @@ export default function NewsAuthor({ loaderData: { userId, now } }: Route.Compon
   const title = t('by', { author: user.username });
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={title} description={t('description')} />
+      <Head title={title} description={t('description')} hidden={hidden} />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
         <header className="flex items-center gap-3 px-3 py-3 md:px-0">
           <Avatar name={user.username} src={user.avatar} size="md" />

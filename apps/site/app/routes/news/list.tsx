@@ -13,7 +13,7 @@ import { appContext, useApi } from '#app/platform/app-context.ts';
 import { FeedLink } from '#app/platform/document/feed-link.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { soon, statusOf } from '#app/platform/query.ts';
+import { isEmpty, soon, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { readPage } from '#app/shared/list/list-address.ts';
 import type { Route } from './+types/list';
@@ -40,12 +40,13 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
     queries.prefetchQuery(query),
     soon(queries.prefetchQuery(hotNewsQuery(api, game?.gameId))),
   ]);
-  return data({ now: Date.now() }, { status: statusOf(queries, query) });
+  const hidden = (game !== null || page > 1) && isEmpty(queries, query);
+  return data({ now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await gameOf(args);
-  return { now: Date.now() };
+  return { now: Date.now(), hidden: false };
 }
 
 export default function News({ params, loaderData }: Route.ComponentProps) {
@@ -58,7 +59,7 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
   const title = name === null ? t('title') : t('titleOf', { game: name });
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={title} description={t('description')} />
+      <Head title={title} description={t('description')} hidden={loaderData.hidden} />
       <FeedLink path={newsFeedPath(game?.slug)} title={title} />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
         <div className="flex min-h-12 items-center justify-between ps-3 md:ps-0">

@@ -5,8 +5,10 @@ import { data, useNavigate } from 'react-router';
 import { commentsQuery, postQuery } from '#app/features/posts/api/post-queries.ts';
 import { Comments } from '#app/features/posts/components/comments/comments.tsx';
 import { PostCard } from '#app/features/posts/components/posts/post-card.tsx';
-import { postsPath } from '#app/paths.ts';
+import { PostData } from '#app/features/posts/components/posts/post-data.tsx';
+import { postPath, postsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
@@ -50,7 +52,16 @@ export default function PostRoute({ loaderData: { id, now } }: Route.ComponentPr
         id="content"
         className="mx-auto flex w-full max-w-[48rem] flex-col gap-2 md:gap-3 md:px-4"
       >
-        <Head title={title} description={first || t('description')} />
+        <Head title={title} description={first || t('description')} kind="article" />
+        <PostData post={post} title={title} />
+        <Breadcrumbs
+          trail={
+            import.meta.env.SSR && [
+              { name: t('title'), path: postsPath },
+              { name: title, path: postPath(id) },
+            ]
+          }
+        />
         <p className="flex items-center text-sm text-muted">
           <BackLink to={postsPath} />
           {t('title')}

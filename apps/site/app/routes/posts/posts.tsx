@@ -10,7 +10,7 @@ import { postsPath, sendPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { statusOf } from '#app/platform/query.ts';
+import { isEmpty, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { GameChips } from '#app/shared/games/game-chips.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
@@ -20,12 +20,14 @@ export const handle = { namespaces: ['posts', 'games', 'shared'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
-  const query = postsQuery(api, readPostsAddress(new URL(request.url).searchParams));
+  const asked = readPostsAddress(new URL(request.url).searchParams);
+  const query = postsQuery(api, asked);
   await queries.prefetchInfiniteQuery(query);
-  return data({ now: Date.now() }, { status: statusOf(queries, query) });
+  const hidden = asked.gameId !== undefined && isEmpty(queries, query);
+  return data({ now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
-export const clientLoader = () => ({ now: Date.now() });
+export const clientLoader = () => ({ now: Date.now(), hidden: false });
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['posts', 'games']);
@@ -46,7 +48,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         id="content"
         className="mx-auto flex w-full max-w-[48rem] flex-col gap-2 md:px-4 md:pt-2"
       >
-        <Head title={t('title')} description={t('description')} />
+        <Head title={t('title')} description={t('description')} hidden={loaderData.hidden} />
         <div className="flex items-center justify-between gap-3 px-4 md:px-0">
           <h1 className="text-base font-semibold">{t('title')}</h1>
           <Link

@@ -9,7 +9,7 @@ import { VideoGames } from '#app/features/videos/components/list/video-games.tsx
 import { videosPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { soon, statusOf } from '#app/platform/query.ts';
+import { isEmpty, soon, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/hub';
 
@@ -34,12 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
     queries.prefetchQuery(query),
     soon(queries.prefetchQuery(hotVideosQuery(api, game?.gameId))),
   ]);
-  return data({ now: Date.now() }, { status: statusOf(queries, query) });
+  const hidden = game !== null && isEmpty(queries, query);
+  return data({ now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await gameOf(args);
-  return { now: Date.now() };
+  return { now: Date.now(), hidden: false };
 }
 
 /** Videos of a game or of all: what is watched most, and what is new (product spec §2). */
@@ -51,7 +52,7 @@ export default function Videos({ params, loaderData }: Route.ComponentProps) {
   const title = name === null ? t('title') : t('titleOf', { game: name });
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={title} description={t('description')} />
+      <Head title={title} description={t('description')} hidden={loaderData.hidden} />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
         <h1 className="flex min-h-12 items-center ps-3 text-base font-bold md:ps-0 md:text-lg">
           {title}

@@ -11,7 +11,7 @@ import { VideoList } from '#app/features/videos/components/list/video-list.tsx';
 import { videoListPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, statusOf } from '#app/platform/query.ts';
+import { ensure, isEmpty, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/list';
 
@@ -34,12 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, queries } = args.context.get(appContext);
   const query = videosQuery(api, asked);
   await queries.prefetchQuery(query);
-  return data({ now: Date.now() }, { status: statusOf(queries, query) });
+  const isPart = args.params.game !== undefined || new URL(args.request.url).search !== '';
+  const hidden = isPart && isEmpty(queries, query);
+  return data({ now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await load(args);
-  return { now: Date.now() };
+  return { now: Date.now(), hidden: false };
 }
 
 /** All videos, of a game or a person, of a kind, page by page (product spec §2). */
@@ -59,7 +61,7 @@ export default function VideosByPage({ params, loaderData }: Route.ComponentProp
   const kept = userId === undefined ? '' : `?author=${userId}`;
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={title} description={t('description')} />
+      <Head title={title} description={t('description')} hidden={loaderData.hidden} />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
         <h1 className="flex min-h-12 items-center ps-3 text-base font-bold md:ps-0 md:text-lg">
           {title}

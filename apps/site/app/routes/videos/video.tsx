@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { Video } from '@xiongmao/api/videos/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
@@ -10,12 +11,14 @@ import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { leadToVideo } from '#app/features/videos/api/lead-to-video.ts';
 import { hotVideosQuery, videoQuery } from '#app/features/videos/api/video-queries.ts';
-import { ShareTags } from '#app/features/videos/components/page/share-tags.tsx';
+import { ShareTags, sharedPicture } from '#app/features/videos/components/page/share-tags.tsx';
 import { VideoData } from '#app/features/videos/components/page/video-data.tsx';
 import { VideoPage } from '#app/features/videos/components/page/video-page.tsx';
+import { videoPath, videosPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, soon } from '#app/platform/query.ts';
+import { ensure, isGone, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
@@ -33,7 +36,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
 const idsOf = ({ match }: Video) => (match ? [match.id] : []);
 
-/** Sees to the video of an address; a wrong game leads to the right one, what does not exist is a 404. */
+/** Sees to the video of an address; a wrong game leads to the right one, what does not exist is a 404, what was taken away a 410. */
 async function load({ params, request, context }: LoadArgs): Promise<Video> {
   const { game, id } = params;
   const named = gameByName(game);
@@ -48,7 +51,7 @@ async function load({ params, request, context }: LoadArgs): Promise<Video> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, video.board);
     return video;
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
+    if (refusal instanceof Error || isGone(refusal)) throw refusal;
     throw await elsewhere();
   }
 }
@@ -70,14 +73,29 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function VideoRoute({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['common', 'games']);
   const [renderedAt] = useState(loaderData.now);
   const video = useSuspenseQuery(videoQuery(useApi(), params)).data;
   const linked = readLinked(useSearchParams()[0]) !== null;
   return (
     <RenderedAt value={renderedAt}>
-      <Head title={video.title} description={video.description || video.title} />
+      <Head
+        title={video.title}
+        description={video.description || video.title}
+        kind="video.other"
+        picture={sharedPicture(video)}
+      />
       <ShareTags video={video} />
       <VideoData video={video} />
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('nav.videos'), path: videosPath() },
+            { name: t(`games:${video.gameId}` as 'games:202'), path: videosPath(params.game) },
+            { name: video.title, path: videoPath(video) },
+          ]
+        }
+      />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-4">
         <FilledSlots value={slots}>
           <LiveMatches key={video.id} ids={idsOf(video)}>

@@ -107,3 +107,11 @@ export async function findAnchor(
     reservations: reservations.map((each) => ({ ...each, reminded: ids.has(each.id) })),
   };
 }
+
+/** Whether somebody was an anchor, and has deleted their account. */
+export const hasLeft = async (db: Database, uid: number): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`anchor a join identity.account u on u.id = a.account_id
+      where a.account_id = ${uid} and a.approved_at is not null and u.deleted_at is not null`,
+  )) > 0;

@@ -71,7 +71,8 @@ test('Nobody else has such a page: not who never applied, waits, or left', async
   const left = await newAnchor(app, leaver);
   expect((await page(person(app), left)).status).toBe('success');
   await leaver.post('/user/delete', {});
-  expect((await page(person(app), left)).errorCode).toBe(2507);
+  // Their page was there, and is gone.
+  expect(await page(person(app), left)).toMatchObject({ code: 410, errorCode: 1010 });
   await app.db.execute(sql`update anchor set state = 'underReview' where account_id = ${uid}`);
   expect((await page()).errorCode).toBe(2507);
   expect(await listed()).not.toContain('Anchor talks');

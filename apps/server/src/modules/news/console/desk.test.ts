@@ -54,6 +54,7 @@ test('An article is written, sent to a colleague, refused, mended, published and
   expect(shown.body).toMatchObject({ state: 'published', reason: null });
   expect((await move(id, 'withdraw')).status).toBe(422);
   expect((await move(id, 'withdraw', { reason: 'Overtaken' })).body.state).toBe('withdrawn');
+  expect(await person(app).get(`/soccer/news${id}`)).toMatchObject({ code: 410, errorCode: 1010 });
   const again = await move(id, 'publish');
   expect(again.body.publishedAt).toBe(shown.body.publishedAt);
   const steps = await rows<{ event: string }>(

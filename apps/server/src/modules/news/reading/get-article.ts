@@ -3,7 +3,7 @@ import { articleLimits } from '@xiongmao/api/news/rules';
 import { type Article, keptPicture } from '@xiongmao/api/news/shapes';
 import { sql } from 'drizzle-orm';
 import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { cardRow, cards, isShown, selectCards, toCard } from './article-cards.ts';
 import type { Reader } from './find-articles.ts';
@@ -17,7 +17,7 @@ const pageRow = {
   shareCard: orNull(text),
 };
 
-/** An article that anybody may read. Throws `unknownArticle`. */
+/** An article that anybody may read. Throws `unknownArticle`, and `gone` for what was withdrawn or taken down. */
 export async function getArticle(
   db: Database,
   asked: { id: number; gameId: number },
@@ -35,7 +35,7 @@ export async function getArticle(
         (select jsonb_agg(o.locale order by o.locale) from article_text o where o.article_id = a.id) as locales`,
     ),
   );
-  if (!found) throw new CodedError('unknownArticle');
+  if (!found) throw new CodedError((await wasShown(db, asked)) ? 'gone' : 'unknownArticle');
   const { body, ...row } = found;
   const [told, pictures, related] = await Promise.all([
     findCards(db, id, body, reader.now),
@@ -44,6 +44,12 @@ export async function getArticle(
   ]);
   return { ...toCard(row), ...told, pictures, related };
 }
+
+const wasShown = async (db: Database, { id, gameId }: { id: number; gameId: number }) =>
+  (await countRows(
+    db,
+    sql`article where id = ${id} and game_id = ${gameId} and published_at is not null and state <> 'published'`,
+  )) > 0;
 
 /** Pictures of the library by id. */
 export async function findPictures(

@@ -133,6 +133,6 @@ test('A banned expert is not read, a suspended one submits nothing, and one who 
   await app.db.execute(sql`update expert set state = 'suspended' where account_id = ${uid}`);
   expect((await submit(kept)).body.errorCode).toBe(errors.expertSuspended.code);
   await app.db.transaction((tx) => eraseNews(tx, uid, { now: new Date(), jobs: app.jobs }));
-  expect((await read(shown)).errorCode).toBe(errors.unknownArticle.code);
+  expect((await read(shown)).errorCode).toBe(errors.gone.code);
   expect((await studio.get('articles', kept)).status).toBe(404);
 });

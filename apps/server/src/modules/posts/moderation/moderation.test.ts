@@ -176,7 +176,7 @@ test('A post is hidden and shown again as a comment is', async () => {
   expect(found).toMatchObject({ kind: 'post', subject: null, context: [] });
   await decide(found.id);
   const info = () => person(app).get(`/post/info?id=${id}`);
-  expect((await info()).errorCode).toBe(is('unknownWriting'));
+  expect((await info()).errorCode).toBe(is('gone'));
   expect(await noticesOf(fan)).toMatchObject([{ name: 'postRemoved' }]);
   const [removal] = (await fan.get('/post/removals')).result.items;
   await fan.post('/post/appeal', { removalId: removal.id, text: 'Look again' });

@@ -1,7 +1,7 @@
 import type { TalkSort } from '@xiongmao/api/posts/rules';
 import type { Post } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { countRows, type Database } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { endOf, orderOf, pageLength } from '../writings/list-end.ts';
@@ -35,13 +35,16 @@ export async function listPosts(
   return { items, next: endOf(sort, found) };
 }
 
-/** Throws `unknownWriting`. */
+/** Throws `unknownWriting`, and `gone` for what was deleted or removed. */
 export async function getPost(
   db: Database,
   { id, viewerId }: { id: number; viewerId: number | null },
 ): Promise<Post> {
   const rest = sql`where x.id = ${id} and x.state = 'shown'`;
   const [found] = await selectPosts(db, viewerId, rest);
-  if (!found) throw new CodedError('unknownWriting');
+  if (!found) {
+    const wasThere = await countRows(db, sql`post where id = ${id}`);
+    throw new CodedError(wasThere > 0 ? 'gone' : 'unknownWriting');
+  }
   return found;
 }

@@ -97,7 +97,8 @@ describe('A post', () => {
     expect((await person(app).get(`/post/info?id=${id}`)).result.comments).toBe(1);
     expect(await codeOf(other.post('/post/delete', { id }))).toBe(is('unknownWriting'));
     await fan.post('/post/delete', { id });
-    expect(await codeOf(person(app).get(`/post/info?id=${id}`))).toBe(is('unknownWriting'));
+    expect(await codeOf(person(app).get(`/post/info?id=${id}`))).toBe(is('gone'));
+    expect(await codeOf(person(app).get('/post/info?id=999999'))).toBe(is('unknownWriting'));
     expect(await codeOf(fan.get(`/comment/list?subject=post-${id}`))).toBe(is('unknownSubject'));
     const late = other.post('/comment/create', { ...about, text: 'Too late' });
     expect(await codeOf(late)).toBe(is('unknownSubject'));
@@ -213,7 +214,7 @@ describe('What a person wrote and likes', () => {
     const words = await app.db.execute(sql`select text from post where account_id = ${uid}
       union all select text from comment where account_id = ${uid}`);
     expect(words.rows).toEqual([{ text: '' }, { text: '' }]);
-    expect(await codeOf(person(app).get(`/post/info?id=${mine.id}`))).toBe(is('unknownWriting'));
+    expect(await codeOf(person(app).get(`/post/info?id=${mine.id}`))).toBe(is('gone'));
     expect(await codeOf(person(app).get(`/comment/info?id=${said.id}`))).toBe(is('unknownWriting'));
   });
 });

@@ -181,7 +181,7 @@ test('What rights-holders have taken down is nowhere, plays by no key, and its p
   for (const place of places) {
     expect({ place, is: await isIn(place) }).toEqual({ place, is: false });
   }
-  expect((await guest.get(`/soccer/video${id}`)).errorCode).toBe(errors.unknownVideo.code);
+  expect((await guest.get(`/soccer/video${id}`)).errorCode).toBe(errors.gone.code);
   const row = (await desk.get('videos', id)).body;
   expect(row).toMatchObject({ state: 'takenDown', reason: 'Theirs.' });
   // Not even by those who work on it.

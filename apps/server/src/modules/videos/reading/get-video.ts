@@ -3,7 +3,7 @@ import type { Video, VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { boardOf } from '#modules/matches/index.ts';
 import { text } from '#platform/db/columns.ts';
-import { rows } from '#platform/db/database.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { cardRow, cards, isShown, selectCards } from './video-cards.ts';
@@ -11,7 +11,7 @@ import { keptPlay, playColumn, playOf } from './video-play.ts';
 
 const pageRow = { ...cardRow, description: text, play: keptPlay };
 
-/** A video that anybody may watch. Throws `unknownVideo`. */
+/** A video that anybody may watch. Throws `unknownVideo`, and `gone` for what was withdrawn or taken down. */
 export async function getVideo(
   { db, env }: Pick<ModuleContext, 'db' | 'env'>,
   asked: { id: number; gameId: number },
@@ -26,7 +26,7 @@ export async function getVideo(
       sql`, n.description, ${playColumn} as play`,
     ),
   );
-  if (!found) throw new CodedError('unknownVideo');
+  if (!found) throw new CodedError((await wasShown(db, asked)) ? 'gone' : 'unknownVideo');
   const matchId = found.match?.id;
   const [board, related] = await Promise.all([
     boardOf(db, matchId === undefined ? [] : [matchId]),
@@ -34,6 +34,12 @@ export async function getVideo(
   ]);
   return { ...found, play: playOf(env, found.play), board, related };
 }
+
+const wasShown = async (db: ModuleContext['db'], { id, gameId }: { id: number; gameId: number }) =>
+  (await countRows(
+    db,
+    sql`video where id = ${id} and game_id = ${gameId} and published_at is not null and state <> 'published'`,
+  )) > 0;
 
 /** Of the same match, then the newest of the game. */
 const findRelated = (

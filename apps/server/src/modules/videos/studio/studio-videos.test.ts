@@ -136,7 +136,7 @@ test('A maker takes back what is published, and submits it again', async () => {
     state: 'withdrawn',
     reason: null,
   });
-  expect((await read(id)).errorCode).toBe(errors.unknownVideo.code);
+  expect((await read(id)).errorCode).toBe(errors.gone.code);
   expect((await submit(id)).body.state).toBe('review');
 });
 
@@ -177,7 +177,7 @@ test('A banned maker is not watched, and of one who leaves nothing is', async ()
   const leaving = { now: new Date(), jobs: app.jobs };
   await app.db.transaction((tx) => eraseVideos(tx, uid, leaving));
   await app.db.transaction((tx) => eraseVideos(tx, uidOf(editor), leaving));
-  expect((await read(shown)).errorCode).toBe(errors.unknownVideo.code);
+  expect((await read(shown)).errorCode).toBe(errors.gone.code);
   expect((await studio.get('videos', unseen)).status).toBe(404);
   expect(await rows(app.db, sql`select from video_waste where key = ${kept!.key}`)).toHaveLength(1);
   expect((await read(ofDesk)).status).toBe('success');

@@ -8,14 +8,16 @@ import { Link } from '#app/platform/link.tsx';
 interface LibraryPageProps {
   title: string;
   description: string;
+  /** Where it stands, if it is shown under other addresses, too. */
+  path?: string;
   children: ReactNode;
 }
 
 /** One of the data centre's pages. */
-export function LibraryPage({ title, description, children }: LibraryPageProps) {
+export function LibraryPage({ title, description, path, children }: LibraryPageProps) {
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
-      <Head title={title} description={description} />
+      <Head title={title} description={description} path={path} />
       <LibraryNav />
       {children}
     </main>

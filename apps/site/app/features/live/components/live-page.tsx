@@ -22,7 +22,11 @@ interface LivePageProps {
 export function LivePage({ title, description, at, children }: LivePageProps) {
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
-      <Head title={title} description={description} />
+      <Head
+        title={title}
+        description={description}
+        path={pages.find(({ name }) => name === at)?.to}
+      />
       <h1 className="sr-only">{title}</h1>
       <LiveNav at={at} />
       {children}

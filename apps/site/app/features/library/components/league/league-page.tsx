@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { leaguePath, leaguesPath, type LeaguePage as PageName } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { LeagueMark } from '#app/shared/games/league-mark.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
@@ -38,6 +39,15 @@ export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
       title={title.filter(Boolean).join(' · ')}
       description={t('league.description', { league: league.name })}
     >
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: t('leagues.title'), path: leaguesPath },
+            { name: league.name, path: leaguePath(league.id) },
+            ...(page ? [{ name: t(`pages.${page}`), path: leaguePath(league.id, page) }] : []),
+          ]
+        }
+      />
       <header className="bg-surface md:rounded-b-lg">
         <div className="flex items-center gap-2 pe-3 md:pe-4">
           <BackLink to={leaguesPath} className="text-muted" />

@@ -4,6 +4,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Flag } from '@xiongmao/ui/flag';
 import type { ReactNode } from 'react';
+import { leaguesPath } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { LibraryPage } from '../library-page.tsx';
@@ -29,11 +31,23 @@ export function RecordPage<Page extends LinePage>(props: RecordPageProps<Page>) 
   const { subject, name, country, facts, aside, description, back, page, pages, pathOf, children } =
     props;
   const { t } = useTranslation('lines');
+  const { t: common } = useTranslation();
   return (
     <LibraryPage
       title={page ? `${name} · ${t(`pages.${page}`, { context: subject })}` : name}
       description={description}
     >
+      <Breadcrumbs
+        trail={
+          import.meta.env.SSR && [
+            { name: common('nav.data'), path: leaguesPath },
+            { name, path: pathOf(null) },
+            ...(page
+              ? [{ name: t(`pages.${page}`, { context: subject }), path: pathOf(page) }]
+              : []),
+          ]
+        }
+      />
       <header className="bg-surface md:rounded-b-lg">
         <div className="flex items-center gap-3 pe-3 md:pe-4">
           <BackLink to={back} className="text-muted" />

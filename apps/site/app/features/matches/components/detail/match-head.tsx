@@ -10,6 +10,8 @@ import { useZone } from '#app/platform/zone.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
+import { matchPicture } from './match-picture.ts';
+import { MatchTrail } from './match-trail.tsx';
 import { SportsEvent } from './sports-event.tsx';
 
 /**
@@ -43,13 +45,16 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
   const names = inOrder(match.gameId, { home: home.name, away: away.name });
+  const description = t('detail.description', { ...names, league: league.name });
   return (
     <>
       <Head
         title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
-        description={t('detail.description', { ...names, league: league.name })}
+        description={description}
+        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
       />
-      <SportsEvent detail={detail} />
+      <SportsEvent detail={detail} description={description} />
+      <MatchTrail detail={detail} />
     </>
   );
 }

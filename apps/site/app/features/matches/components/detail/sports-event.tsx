@@ -1,53 +1,82 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { matchCardAddress } from '@xiongmao/api/matches/match-card';
 import type { AnyMatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
-import { matchPath } from '#app/paths.ts';
-import { useConfig } from '#app/platform/app-context.ts';
+import type {
+  EventStatusType,
+  Person,
+  SportsEvent as SportsEventData,
+  SportsTeam,
+  WithContext,
+} from 'schema-dts';
+import { leaguePath, matchPath } from '#app/paths.ts';
+import { DataBlock } from '#app/platform/document/found/data-block.tsx';
+import { type Address, useAddress } from '#app/platform/document/found/use-address.ts';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 
-/** What search engines read of a match: from the server alone, the browser has no use for it. */
-export function SportsEvent({ detail }: { detail: AnyMatchDetail }) {
-  const { siteUrl } = useConfig();
-  const html = import.meta.env.SSR
-    ? JSON.stringify(sportsEvent(detail, siteUrl)).replaceAll('<', '\\u003c')
-    : '';
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+interface SportsEventProps {
+  detail: AnyMatchDetail;
+  description: string;
 }
 
-const eventStatuses: Partial<Record<MatchStatus, string>> = {
-  postponed: 'EventPostponed',
-  cancelled: 'EventCancelled',
-  abandoned: 'EventCancelled',
+/** What search engines read of a match. */
+export function SportsEvent({ detail, description }: SportsEventProps) {
+  const address = useAddress();
+  return <DataBlock data={import.meta.env.SSR && sportsEvent(detail, description, address)} />;
+}
+
+const eventStatuses: Partial<Record<MatchStatus, EventStatusType>> = {
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+  abandoned: 'https://schema.org/EventCancelled',
 };
 
-function sportsEvent(detail: AnyMatchDetail, siteUrl: string) {
+export function sportsEvent(
+  detail: AnyMatchDetail,
+  description: string,
+  address: Address,
+): WithContext<SportsEventData> {
   const { match, home, away, lobby, league, venue } = detail;
-  const status = match.movedFrom.length > 0 ? 'EventRescheduled' : 'EventScheduled';
-  const team = ({ name }: { name: string }) => ({ '@type': 'SportsTeam', name });
-  const sides = home && away && { home, away };
+  const { gameId } = match;
+  const status =
+    match.movedFrom.length > 0
+      ? 'https://schema.org/EventRescheduled'
+      : 'https://schema.org/EventScheduled';
+  /** Who plays alone is a person, unless it is a pair. */
+  const side = ({ name }: { name: string }): SportsTeam | Person =>
+    gameById(gameId)?.alone && !name.includes('/')
+      ? { '@type': 'Person', name }
+      : { '@type': 'SportsTeam', name };
+  const sides = home && away && { home: side(home), away: side(away) };
+  const others = lobby?.teams.map((entry) => side(entry.team));
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    name: sides
-      ? sidesOf(match.gameId)
-          .map((side) => sides[side].name)
-          .join(' – ')
-      : [league.name, match.round].join(' '),
-    url: siteUrl + matchPath(match),
-    sport: sportKeyOf(match.gameId),
+    name: matchName(detail),
+    description,
+    url: address.page(matchPath(match)),
+    image: [address.file(matchCardAddress(match, address.locale))],
+    sport: sportKeyOf(gameId),
     startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
     ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),
-    eventStatus: `https://schema.org/${eventStatuses[match.state.status] ?? status}`,
+    eventStatus: eventStatuses[match.state.status] ?? status,
     ...(sides
-      ? { homeTeam: team(sides.home), awayTeam: team(sides.away) }
-      : { competitor: lobby?.teams.map((entry) => team(entry.team)) }),
-    ...(venue && { location: { '@type': 'Place', name: venue } }),
-    superEvent: { '@type': 'SportsEvent', name: league.name },
+      ? { homeTeam: sides.home, awayTeam: sides.away, performer: Object.values(sides) }
+      : { competitor: others, performer: others }),
+    // All that is known of where it is: the name is the address, too.
+    ...(venue && { location: { '@type': 'Place', name: venue, address: venue } }),
+    superEvent: {
+      '@type': 'SportsEvent',
+      name: league.name,
+      url: address.page(leaguePath(league.id)),
+    },
   };
 }
+
+/** Who plays whom, as the sport's fans say it; of a lobby, which round it is. */
+export const matchName = ({ match, home, away, league }: AnyMatchDetail): string =>
+  home && away
+    ? sidesOf(match.gameId)
+        .map((side) => ({ home, away })[side].name)
+        .join(' – ')
+    : [league.name, match.round].filter(Boolean).join(' ');

@@ -1,37 +1,42 @@
 import type { Article } from '@xiongmao/api/news/shapes';
+import type { NewsArticle, WithContext } from 'schema-dts';
 import { articlePath, newsOfPath } from '#app/paths.ts';
-import { useConfig } from '#app/platform/app-context.ts';
+import { DataBlock } from '#app/platform/document/found/data-block.tsx';
+import { type Address, useAddress } from '#app/platform/document/found/use-address.ts';
+import { useProductName } from '#app/platform/document/product-name.ts';
 import { writtenIn } from '#app/shared/names/written-in.ts';
 
-/** What search engines read of an article: from the server alone, the browser has no use for it. */
+/** What search engines read of an article. */
 export function ArticleData({ article }: { article: Article }) {
-  const { siteUrl } = useConfig();
-  const html = import.meta.env.SSR
-    ? JSON.stringify(newsArticle(article, siteUrl)).replaceAll('<', '\\u003c')
-    : '';
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const address = useAddress();
+  const publisher = useProductName();
+  return <DataBlock data={import.meta.env.SSR && newsArticle(article, address, publisher)} />;
 }
 
-const newsArticle = (article: Article, siteUrl: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'NewsArticle',
-  headline: article.title,
-  description: article.summary,
-  url: siteUrl + articlePath(article),
-  inLanguage: writtenIn(article.locale).lang,
-  datePublished: article.publishedAt,
-  dateModified: article.changedAt ?? article.publishedAt,
-  image: article.cover ? [siteUrl + article.cover.address] : undefined,
-  author: {
-    '@type': 'Person',
-    name: article.author.username,
-    url: siteUrl + newsOfPath(article.author.id),
-  },
-});
+export function newsArticle(
+  article: Article,
+  address: Address,
+  publisher: string,
+): WithContext<NewsArticle> {
+  const { cover, shareCard, author } = article;
+  const pictures = [shareCard, cover?.address].filter((picture) => picture != null);
+  const url = address.page(articlePath(article));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: writtenIn(article.locale).lang,
+    datePublished: article.publishedAt,
+    dateModified: article.changedAt ?? article.publishedAt,
+    image: pictures.length > 0 ? pictures.map(address.file) : undefined,
+    author: {
+      '@type': 'Person',
+      name: author.username,
+      url: address.page(newsOfPath(author.id)),
+    },
+    publisher: { '@type': 'Organization', name: publisher, url: address.page('/') },
+  };
+}

@@ -26,7 +26,12 @@ export function PageScreen({ asked }: { asked: AskedPage }) {
   const isCurrent = page.versions[0]?.number === page.number;
   return (
     <>
-      <Head title={filled(page.title)} description={filled(page.summary)} hidden={!isCurrent} />
+      <Head
+        title={filled(page.title)}
+        description={filled(page.summary)}
+        path={pagePath(asked.page)}
+        hidden={!isCurrent}
+      />
       <main
         id="content"
         className="mx-auto grid w-full max-w-[64rem] items-start gap-x-8 gap-y-2 md:grid-cols-[13rem_minmax(0,1fr)] md:px-4 md:pt-4 print:block"

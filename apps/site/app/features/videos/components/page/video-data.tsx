@@ -1,34 +1,27 @@
 import type { Video } from '@xiongmao/api/videos/shapes';
+import type { VideoObject, WithContext } from 'schema-dts';
 import { personPath, videoPath } from '#app/paths.ts';
-import { useConfig } from '#app/platform/app-context.ts';
+import { DataBlock } from '#app/platform/document/found/data-block.tsx';
+import { type Address, useAddress } from '#app/platform/document/found/use-address.ts';
 import { writtenIn } from '#app/shared/names/written-in.ts';
 
-/** What search engines read of a video: from the server alone, the browser has no use for it. */
+/** What search engines read of a video. */
 export function VideoData({ video }: { video: Video }) {
-  const { siteUrl } = useConfig();
-  const html = import.meta.env.SSR
-    ? JSON.stringify(videoObject(video, siteUrl)).replaceAll('<', '\\u003c')
-    : '';
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const address = useAddress();
+  return <DataBlock data={import.meta.env.SSR && videoObject(video, address)} />;
 }
 
-const videoObject = (video: Video, siteUrl: string) => ({
+/** Where in it what happened is not known: it has no key moments. */
+export const videoObject = (video: Video, address: Address): WithContext<VideoObject> => ({
   '@context': 'https://schema.org',
   '@type': 'VideoObject',
   name: video.title,
   description: video.description || video.title,
-  url: siteUrl + videoPath(video),
+  url: address.page(videoPath(video)),
   inLanguage: writtenIn(video.locale).lang,
   uploadDate: video.publishedAt,
   duration: `PT${Math.max(1, Math.round(video.seconds))}S`,
-  thumbnailUrl: video.poster ? [siteUrl + video.poster.address] : undefined,
+  thumbnailUrl: video.poster ? [address.file(video.poster.address)] : undefined,
   contentUrl: video.play.file ?? video.play.playlist ?? undefined,
   interactionStatistic: {
     '@type': 'InteractionCounter',
@@ -38,6 +31,6 @@ const videoObject = (video: Video, siteUrl: string) => ({
   author: {
     '@type': 'Person',
     name: video.author.username,
-    url: siteUrl + personPath(video.author.id),
+    url: address.page(personPath(video.author.id)),
   },
 });

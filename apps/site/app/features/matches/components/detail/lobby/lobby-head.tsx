@@ -6,6 +6,8 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
 import { hasDay } from '../../../shown-day.ts';
 import { dayOf, isolated } from '../match-head.tsx';
+import { matchPicture } from '../match-picture.ts';
+import { MatchTrail } from '../match-trail.tsx';
 import { SportsEvent } from '../sports-event.tsx';
 
 /** Title, description and what search engines read of a lobby; who leads comes first while it is played. */
@@ -19,13 +21,16 @@ export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: stri
   const leader = isOpen ? summary?.leader : null;
   const score = leader && `${isolated(String(leader.points))} ${isolated(leader.name)}`;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
+  const description = [name, lobbyProgress(match.state, t)].filter(Boolean).join(', ');
   return (
     <>
       <Head
         title={[score, name, date].filter(Boolean).join(', ')}
-        description={[name, lobbyProgress(match.state, t)].filter(Boolean).join(', ')}
+        description={description}
+        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
       />
-      <SportsEvent detail={detail} />
+      <SportsEvent detail={detail} description={description} />
+      <MatchTrail detail={detail} />
     </>
   );
 }

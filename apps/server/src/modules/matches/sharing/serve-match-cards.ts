@@ -1,0 +1,148 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
+import { matchCardAddress } from '@xiongmao/api/matches/match-card';
+import { formatDate, formatDateTime, formatDay } from '@xiongmao/i18n/format';
+import { isLocale, type Locale } from '@xiongmao/i18n/locales';
+import { i18nOf } from '@xiongmao/i18n/node';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#platform/db/database.ts';
+import { CodedError, TooManyRequests } from '#platform/http/errors.ts';
+import { RateLimit } from '#platform/http/limits/rate-limit.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { drawShareCard } from '#platform/pictures/share-card.ts';
+import { findMatch } from '../detail/get-match.ts';
+import { withNames } from '../names.ts';
+import { toPageMatch } from '../rows.ts';
+import { drawMatchCard } from './draw-match-card.ts';
+
+/** Pictures a minute that are drawn for one address; one that was drawn is sent to whoever asks. */
+const mostDrawn = 30;
+const mostKept = 16 * 1024 * 1024;
+const path = z.object({
+  id: z.string().regex(/^[1-9]\d{0,8}$/),
+  locale: z.custom<Locale>((value) => isLocale(value as string)),
+  file: z.string().max(80),
+});
+const query = z.object({ spoiler: z.literal('1').optional() });
+
+/** The picture that stands for a match where it is shared: with its score, in a language, drawn when it is asked for. */
+export function serveMatchCards(app: FastifyInstance, context: ModuleContext): void {
+  const { caller, clock, db, env } = context;
+  const drawn = new RateLimit({
+    most: mostDrawn,
+    mostKeys: 50_000,
+    now: () => clock.now().getTime(),
+  });
+  // Drawing takes a processor for a tenth of a second: two at most have one, and few wait.
+  const queue = createFairQueue({
+    ...{ atOncePerNetwork: 1, atOnce: 2, waitingPerHost: 4, waitingPerNetwork: 8, waiting: 32 },
+  });
+  const cards = new Map<string, Promise<Buffer>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+
+  function forget(address: string): void {
+    bytes -= sizes.get(address) ?? 0;
+    sizes.delete(address);
+    cards.delete(address);
+  }
+
+  /** The least recently drawn go first. */
+  function keep(address: string, drawing: Promise<Buffer>): Promise<Buffer> {
+    cards.set(address, drawing);
+    drawing.then(
+      ({ length }) => {
+        sizes.set(address, length);
+        bytes += length;
+        for (const oldest of sizes.keys()) {
+          if (bytes <= mostKept) break;
+          forget(oldest);
+        }
+      },
+      () => forget(address),
+    );
+    return drawing;
+  }
+
+  async function cardAt(address: string, ip: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const held = cards.get(address);
+    if (held) return held;
+    const wait = drawn.take(ip);
+    if (wait > 0) throw new TooManyRequests(wait);
+    try {
+      return await keep(address, queue.run(ip, draw));
+    } catch (error) {
+      throw error instanceof NoRoom ? new CodedError('unavailable') : error;
+    }
+  }
+
+  app.get<{ Params: z.output<typeof path>; Querystring: z.output<typeof query> }>(
+    '/cards/match/:id/:locale/:file',
+    { schema: { hide: true, params: path, querystring: query } },
+    async (request, reply) => {
+      const { locale, file } = request.params;
+      const id = Number(request.params.id);
+      const shown = await caller.inTurn('reads', request.ip, request, () => find(db, id));
+      const { match } = shown;
+      const masked = request.query.spoiler === '1' || file.startsWith('masked');
+      const address = matchCardAddress(match, locale, masked);
+      // It stands otherwise now, or is shown by another row: that has a picture of its own.
+      if (address !== `/cards/match/${id}/${locale}/${file}`) {
+        return reply.header('cache-control', 'public, max-age=30').redirect(address, 302);
+      }
+      const card = await cardAt(address, request.ip, () =>
+        drawCard(shown, { locale, masked, zone: env.BRAND_ZONE }),
+      );
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .header('x-robots-tag', 'noindex')
+        .type('image/jpeg')
+        .send(card);
+    },
+  );
+}
+
+/** A match by any of its ids, as it is shown, with the names that it is shown by; throws unknownMatch. */
+async function find(db: Database, id: number) {
+  const { rows, leagues, teams } = await withNames(db, [await findMatch(db, id)]);
+  return { match: toPageMatch(rows[0]!), leagues, teams };
+}
+
+interface Asked {
+  locale: Locale;
+  masked: boolean;
+  zone: string;
+}
+
+function drawCard(
+  { match, leagues, teams }: Awaited<ReturnType<typeof find>>,
+  { locale, masked, zone }: Asked,
+): Promise<Buffer> {
+  const { gameId, homeId, awayId, state, startsAt, timeKnown, date } = match;
+  const { t } = i18nOf(locale);
+  const league = leagues[match.leagueId]!.name;
+  const isToCome = state.status === 'notStarted';
+  const day = timeKnown
+    ? (isToCome ? formatDateTime : formatDate)(startsAt!, { locale, zone })
+    : date && formatDay(date, locale, 'date');
+  const context = gameById(gameId)?.sport;
+  const status = masked || isToCome ? '' : t(`matches:status.${state.status}`, { context });
+  const about = [status, day].filter(Boolean).join(' · ');
+  if (homeId === null || awayId === null) {
+    const kicker = t(`games:${gameId}` as 'games:202');
+    const title = [league, match.round].filter(Boolean).join(' ');
+    return drawShareCard({ kicker, title, foot: about, locale, picture: null });
+  }
+  const [first, second] = sidesOf(gameId);
+  const names = { home: teams[homeId]!.name, away: teams[awayId]!.name };
+  return drawMatchCard({
+    league,
+    names: [names[first], names[second]],
+    scores: state.score && [state.score[first], state.score[second]],
+    status: about,
+    locale,
+    masked,
+  });
+}

@@ -1,0 +1,2 @@
+export type { Mapped } from './mapped.ts';
+export { createSitemaps } from './sitemaps.ts';

@@ -1,0 +1,58 @@
+import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
+
+/** A picture that stands for a page where it is shared. */
+export interface SharedPicture {
+  address: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What a page is, by the Open Graph. */
+export type SharedKind = 'website' | 'article' | 'video.other' | 'profile';
+
+interface SharedTagsProps {
+  /** Null for a page that is nobody's business but the reader's. */
+  url: string | null;
+  name: string;
+  locale: Locale;
+  kind: SharedKind;
+  picture: SharedPicture | null;
+  siteUrl: string;
+}
+
+/** How a page looks where its address is shared: from the server alone, nobody else reads it (`Head`). */
+export function SharedTags({ url, name, locale, kind, picture, siteUrl }: SharedTagsProps) {
+  return (
+    <>
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:locale" content={territoryOf(locale)} />
+      {url !== null && (
+        <>
+          <meta property="og:url" content={url} />
+          {locales
+            .filter((other) => other !== locale)
+            .map((other) => (
+              <meta key={other} property="og:locale:alternate" content={territoryOf(other)} />
+            ))}
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {picture && (
+        <>
+          <meta property="og:image" content={new URL(picture.address, siteUrl).href} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A language with its territory, as the Open Graph has them: `ar` → `ar_EG`. */
+function territoryOf(locale: Locale): string {
+  const { tag } = localeFacts[locale];
+  return `${tag.split('-')[0]}_${new Intl.Locale(tag).maximize().region}`;
+}
