@@ -47,6 +47,8 @@ export interface Texts {
   calendar: typeof calendar;
   chat: typeof chat;
   common: typeof common;
+  /** By game, country and the letters of their English names: which there are is data. */
+  competitions: Readonly<Record<string, string>>;
   console: typeof console;
   cricket: typeof cricket;
   desk: typeof desk;

@@ -43,7 +43,10 @@ export function completeLocales(namespace: string): readonly Locale[] {
  * that has every text, so that a complete locale travels alone.
  */
 export function sourcesOf(locale: Locale, namespace: string): readonly Locale[] {
-  const chain = fallbackChain(locale);
+  // A name that no text has falls back to its source's, which is English.
+  const chain = fallbackChain(locale).filter(
+    (each) => each !== 'en_US' || namespace !== 'competitions',
+  );
   const complete = chain.findIndex((each) => completeLocales(namespace).includes(each));
   return chain.slice(0, complete + 1);
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Texts whose names come from elsewhere: from feeds, from numbers, and from the libraries of the back offices. */
 const namedElsewhere = [
   /^heroes:/,
+  /^competitions:/,
   /^statistics:/,
   /^cricket:reason\./,
   /^matches:(action|drives|position|sourceWords)\./,
