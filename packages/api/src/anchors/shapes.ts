@@ -37,9 +37,9 @@ export const ban = z.object({
 export const roomMatch = z.object({
   id: z.int(),
   gameId: z.int(),
-  league: leagueShape.pick({ id: true, name: true }),
-  home: teamShape.pick({ id: true, name: true }),
-  away: teamShape.pick({ id: true, name: true }),
+  league: leagueShape,
+  home: teamShape,
+  away: teamShape,
   startsAt: at,
   status: matchStatus,
   score: scorePair.nullable(),

@@ -67,9 +67,9 @@ export type ExpertCard = z.infer<typeof expertCard>;
 export const planMatch = z.object({
   id: z.int(),
   gameId: z.int(),
-  league: leagueShape.pick({ id: true, name: true }),
-  home: teamShape.pick({ id: true, name: true }),
-  away: teamShape.pick({ id: true, name: true }),
+  league: leagueShape,
+  home: teamShape,
+  away: teamShape,
   startsAt: z.iso.datetime(),
   status: matchStatus,
   score: scorePair.nullable(),

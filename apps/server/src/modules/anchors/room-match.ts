@@ -1,6 +1,7 @@
 import { streamableWithin } from '@xiongmao/api/anchors/rules';
 import { type RoomMatch, roomMatch } from '@xiongmao/api/anchors/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** Matches of two sides by any of their ids, as they are shown: `m` the match, `l` its league, `h` and `w` its sides. */
@@ -18,9 +19,8 @@ export const joinMatch = (matchId: SQL): SQL =>
 
 /** A match as rooms show it, as JSON; null where there is none. */
 export const matchColumn = sql`case when m.id is not null then jsonb_build_object(
-  'id', m.shown_id, 'gameId', m.game_id, 'league', jsonb_build_object('id', l.shown_id, 'name', l.name),
-  'home', jsonb_build_object('id', h.shown_id, 'name', h.name),
-  'away', jsonb_build_object('id', w.shown_id, 'name', w.name),
+  'id', m.shown_id, 'gameId', m.game_id, 'league', ${leagueColumn(sql`l`)},
+  'home', ${teamColumn(sql`h`)}, 'away', ${teamColumn(sql`w`)},
   'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'status', m.status, 'score', case when m.score_home is not null and m.score_away is not null
     then jsonb_build_object('home', m.score_home, 'away', m.score_away) end) end`;

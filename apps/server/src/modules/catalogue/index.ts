@@ -1,6 +1,7 @@
 export { gameIdOf } from './known-games.ts';
 export { endLink, findOpenLink, keepApart, openLink, type Said, type Two } from './links/links.ts';
 export { nameOtherwise } from './names/name-otherwise.ts';
+export { leagueColumn, teamColumn } from './names/shown-columns.ts';
 export {
   type Ids,
   type LeagueRef,

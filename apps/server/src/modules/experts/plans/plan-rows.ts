@@ -1,8 +1,10 @@
+import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import type { Prediction } from '@xiongmao/api/experts/markets';
 import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
 import { planResult, planState, prediction, record, viewing } from '@xiongmao/api/experts/shapes';
 import { matchStatus } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { bool, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 
@@ -15,12 +17,9 @@ export const planRow = {
   record: orNull(record),
   matchId: int,
   gameId: int,
-  leagueId: int,
-  league: text,
-  homeId: int,
-  home: text,
-  awayId: int,
-  away: text,
+  league: leagueShape,
+  home: teamShape,
+  away: teamShape,
   startsAt: time,
   status: matchStatus,
   matchHome: orNull(int),
@@ -127,8 +126,8 @@ export function plansOf(
 
 function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
   return sql`select p.id, p.expert_id as "expertId", a.username, f.avatar, ${recordColumn} as record,
-        m.shown_id as "matchId", m.game_id as "gameId", l.shown_id as "leagueId", l.name as league,
-        h.shown_id as "homeId", h.name as home, w.shown_id as "awayId", w.name as away,
+        m.shown_id as "matchId", m.game_id as "gameId", ${leagueColumn(sql`l`)} as league,
+        ${teamColumn(sql`h`)} as home, ${teamColumn(sql`w`)} as away,
         m.starts_at as "startsAt", m.status, m.score_home as "matchHome",
         m.score_away as "matchAway", p.title, p.content, p.label, p.play_type as "playType",
         p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,
@@ -151,9 +150,9 @@ const pair = (home: number | null, away: number | null) =>
 export const toMatch = (row: PlanRow): PlanMatch => ({
   id: row.matchId,
   gameId: row.gameId,
-  league: { id: row.leagueId, name: row.league },
-  home: { id: row.homeId, name: row.home },
-  away: { id: row.awayId, name: row.away },
+  league: row.league,
+  home: row.home,
+  away: row.away,
   startsAt: row.startsAt,
   status: row.status,
   score: pair(row.matchHome, row.matchAway),

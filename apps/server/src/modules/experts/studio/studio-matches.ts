@@ -3,6 +3,7 @@ import { mostPlans } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -24,9 +25,8 @@ async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]>
   return rows(
     db,
     studioMatchResource.row.shape,
-    sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.shown_id, 'name', l.name) as league,
-        jsonb_build_object('id', h.shown_id, 'name', h.name) as home,
-        jsonb_build_object('id', w.shown_id, 'name', w.name) as away, m.starts_at as "startsAt", m.status,
+    sql`select m.id, m.game_id as "gameId", ${leagueColumn(sql`l`)} as league,
+        ${teamColumn(sql`h`)} as home, ${teamColumn(sql`w`)} as away, m.starts_at as "startsAt", m.status,
         case when m.score_home is null or m.score_away is null then null
           else jsonb_build_object('home', m.score_home, 'away', m.score_away) end as score,
         m.best_of as "bestOf",

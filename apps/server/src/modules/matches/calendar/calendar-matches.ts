@@ -1,5 +1,7 @@
+import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import { matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { bool, day, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { teamsOfPlayer } from '../board/teams-of-player.ts';
@@ -16,9 +18,9 @@ const row = {
   /** How often it was moved, called off or on again. */
   sequence: int,
   gameId: int,
-  home: orNull(text),
-  away: orNull(text),
-  league: text,
+  home: orNull(teamShape),
+  away: orNull(teamShape),
+  league: leagueShape,
   round: orNull(text),
   venue: orNull(text),
   startsAt: time,
@@ -61,8 +63,9 @@ export async function findCalendarMatches(
         where m.starts_at is not null and m.date is not null
         order by abs(extract(epoch from m.starts_at - ${instant(now)})), m.id limit ${matches}
       )
-      select m.id, all_rows.uid, all_rows.sequence, m.game_id as "gameId", home.name as home, away.name as away,
-        league.name as league, coalesce(m.round, m.stage) as round, m.venue, m.starts_at as "startsAt",
+      select m.id, all_rows.uid, all_rows.sequence, m.game_id as "gameId", case when home.id is not null then ${teamColumn(sql`home`)} end as home,
+        case when away.id is not null then ${teamColumn(sql`away`)} end as away,
+        ${leagueColumn(sql`league`)} as league, coalesce(m.round, m.stage) as round, m.venue, m.starts_at as "startsAt",
         m.time_known as "timeKnown", m.date, m.status
       from nearest m join catalogue.league on league.id = m.league_id
         left join catalogue.team home on home.id = m.home_id left join catalogue.team away on away.id = m.away_id

@@ -3,6 +3,7 @@ import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import { type Locale, withLocale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
+import { leagueName, teamName } from '@xiongmao/i18n/words/shown-names';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarMatch } from './calendar-matches.ts';
 
@@ -27,7 +28,8 @@ interface About {
 /** Matches as a calendar (RFC 5545), with nothing in it of whose it is. */
 export function writeCalendar(matches: readonly CalendarMatch[], about: About): string {
   const { language, productName: name, siteUrl, stamp } = about;
-  const { t } = i18nOf(language);
+  const of = i18nOf(language);
+  const { t } = of;
   const calendar = ical({
     name: t('calendar:name', { name }),
     prodId: { company: 'Xiongmao', product: 'matches', language: 'EN' },
@@ -36,10 +38,11 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
   });
   // In UTC throughout: with a zone of its own, times would be those of this process.
   for (const match of matches) {
-    const { uid, sequence, gameId, home, away, league, round, venue, timeKnown, date } = match;
+    const { uid, sequence, gameId, home, away, round, venue, timeKnown, date } = match;
     const game = gameById(gameId);
-    const where = [league, round].filter(Boolean).join(' · ');
-    const sides = home !== null && away !== null ? inOrder(gameId, { home, away }) : null;
+    const where = [leagueName(of, match.league), round].filter(Boolean).join(' · ');
+    const sides =
+      home && away && inOrder(gameId, { home: teamName(of, home), away: teamName(of, away) });
     const title = sides ? `${sides.home} – ${sides.away}` : where;
     const start = new Date(timeKnown ? match.startsAt : `${date}T00:00:00Z`);
     const minutes = lasts[game?.sport ?? 'generic'] ?? usuallyLasts;

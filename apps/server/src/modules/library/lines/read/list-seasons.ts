@@ -2,6 +2,7 @@ import { games } from '@xiongmao/api/catalogue/games';
 import { leagueShape } from '@xiongmao/api/catalogue/shapes';
 import type { SeasonChoice, Subject } from '@xiongmao/api/library/lines/shapes';
 import { sql } from 'drizzle-orm';
+import { leagueColumn } from '#modules/catalogue/index.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { untold } from '../../untold.ts';
@@ -36,7 +37,7 @@ export async function listSeasons(
     { id: int, name: text, league: leagueShape, subjects: int },
     sql`select * from (
         select distinct on (l.shown_id, s.name) s.id, s.name, counted.subjects,
-          jsonb_build_object('id', l.shown_id, 'gameId', l.game_id, 'name', l.name, 'country', l.country) as league
+          ${leagueColumn(sql`l`)} as league
         from catalogue.season s join catalogue.league l on l.id = s.league_id
         cross join lateral (
           select count(distinct subject_id)::int as subjects from season_line x

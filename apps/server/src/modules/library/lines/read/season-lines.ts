@@ -16,6 +16,7 @@ import {
   type Subject,
 } from '@xiongmao/api/library/lines/shapes';
 import { sql } from 'drizzle-orm';
+import { leagueColumn } from '#modules/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
@@ -92,8 +93,7 @@ async function readLines(db: Database, subject: Subject, seasonId: number): Prom
     db,
     'season and its league',
     { id: int, name: text, league: leagueShape },
-    sql`select s.id, s.name, jsonb_build_object('id', l.shown_id, 'gameId', l.game_id, 'name', l.name,
-        'country', l.country) as league
+    sql`select s.id, s.name, ${leagueColumn(sql`l`)} as league
       from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${seasonId}`,
   );
   if (!season) throw new CodedError('unknownSeason');
