@@ -15,6 +15,8 @@ export interface Entry {
   id: number;
   name: string;
   aliases: string[];
+  /** What it is called besides in our languages, whatever its sources and operators tell. */
+  known?: string[];
   /** How its name is spoken, where pinyin has it otherwise. */
   readings?: string[];
   gameId: number | null;

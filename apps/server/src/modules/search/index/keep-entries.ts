@@ -3,6 +3,7 @@ import type { FoundKind } from '@xiongmao/api/search/rules';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { knownNow } from '../names/known-names.ts';
 import { fold, spellings, wordsOf } from '../text/fold.ts';
 import { formsOf } from '../text/forms.ts';
 import { longestWord, shortestWord, variantsOf } from '../text/spell.ts';
@@ -10,9 +11,11 @@ import type { Entry } from './entry.ts';
 import { laneOf } from './weights.ts';
 
 /** By which rules entries are written: another number has all of them written anew. */
-export const rulesNow = 2;
+const formRules = 3;
+/** By which all of it was gone through: what our lists of names have is written by them. */
+export const rulesNow = formRules * 1000 + (knownNow % 1000);
 
-/** Of more names the first. */
+/** Of more names that are told the first. */
 const mostNames = 12;
 
 /** Makes what is kept of these ids what `entries` say: those that are not among them go, those that differ are written. */
@@ -50,8 +53,9 @@ async function write(
   entries: readonly (Entry & { digest: string })[],
 ): Promise<void> {
   const vocabulary = new Set<string>();
-  const kept = entries.map(({ aliases, readings = [], ...entry }) => {
-    const names = [entry.name, ...aliases].slice(0, mostNames);
+  const kept = entries.map(({ aliases, known = [], readings = [], ...entry }) => {
+    const told = [entry.name, ...aliases].slice(0, mostNames);
+    const names = [...new Set([...told, ...known])];
     const words = new Set(names.flatMap(spellings).flatMap((name) => wordsOf(fold(name))));
     for (const word of words) if (isSpelt(word)) vocabulary.add(word);
     return {
@@ -95,6 +99,6 @@ const isSpelt = (word: string): boolean =>
 
 const digestOf = (entry: Entry): string =>
   createHash('sha256')
-    .update(JSON.stringify([rulesNow, entry]))
+    .update(JSON.stringify([formRules, entry]))
     .digest('base64')
     .slice(0, 16);

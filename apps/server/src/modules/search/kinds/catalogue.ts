@@ -4,6 +4,7 @@ import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Entry } from '../index/entry.ts';
 import { fanWeight, weightOf } from '../index/weights.ts';
+import { knownOfLeague, knownOfTeam, type Told } from '../names/known-names.ts';
 import { searched } from './searched.ts';
 
 /** Of more matches it does not matter how many. */
@@ -40,7 +41,11 @@ const entryRow = {
 /** Stands for a name that nobody has told. */
 const nameless = '–';
 
-async function readEntries(tx: Tx, query: SQL): Promise<Entry[]> {
+async function readEntries(
+  tx: Tx,
+  query: SQL,
+  knownOf: (told: Told) => string[] = () => [],
+): Promise<Entry[]> {
   const found = await rows(tx, entryRow, query);
   return found
     .filter(({ name }) => name !== nameless)
@@ -49,6 +54,11 @@ async function readEntries(tx: Tx, query: SQL): Promise<Entry[]> {
       aliases: [...new Set([...aliases, ...names])].filter(
         (name) => name !== null && name !== nameless && name !== entry.name,
       ) as string[],
+      known: knownOf({
+        gameId: entry.gameId,
+        country,
+        names: [entry.name, ...names.filter((name) => name !== null)],
+      }),
       ...(readings.length > 0 && { readings }),
       facts: { country, abbr },
       weight: weightOf(much),
@@ -88,6 +98,7 @@ export const leagues = searched({
           ${counted(sql`from catalogue.leagues_of(t.id) r join matches.match m on m.league_id = r`)}
             + ${fans('league')} as much
         from catalogue.league t where ${given(ids)} and t.shown_id = t.id`,
+      knownOfLeague,
     ),
   ids: sql`select id from catalogue.league`,
   async show(_db, _asked, entries) {
@@ -117,6 +128,7 @@ export const teams = searched({
             + ${counted(sql`from catalogue.teams_of(t.id) r join matches.lobby l on l.team_ids @> array[r]`)}
             + ${fans('team')} as much
         from catalogue.team t where ${given(ids)} and t.shown_id = t.id and not t.undecided`,
+      knownOfTeam,
     ),
   ids: sql`select id from catalogue.team`,
   async show(_db, _asked, entries) {
