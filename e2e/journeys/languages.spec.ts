@@ -104,3 +104,35 @@ test('Another language shows the same page, and stays', async ({ page, match }) 
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
+
+test('What is well known is called as its reader calls it, on lists, pages, tabs and in titles', async ({
+  page,
+  match,
+}) => {
+  const { path } = await match({
+    home: 'Spain',
+    away: 'Halden',
+    league: 'English Premier League',
+    countries: { home: 'ES', away: 'NO', league: 'GB-ENG' },
+    startsAt: fromNow(hours(1)),
+  });
+  const main = page.getByRole('main');
+  await page.goto('/zh_CN');
+  const row = main.locator(`a[href="/zh_CN${path}"]`);
+  await expect(row).toContainText('西班牙');
+  await expect(row).toContainText('Halden');
+  await expect(main.getByRole('button', { name: /英超/ })).toBeVisible();
+  await expect(main).not.toContainText('Spain');
+  await row.click();
+  await expect(page).toHaveTitle(/西班牙 – Halden, 英超/);
+  await expect(main.getByRole('link', { name: '英超' })).toBeVisible();
+
+  // Fetched by the browser alone.
+  await page.goto('/zh_CN/leagueLibrary/leagueList');
+  await expect(main).toContainText('英超');
+
+  await page.goto('/en_US');
+  await expect(main.locator(`a[href="/en_US${path}"]`)).toContainText('Spain');
+  await expect(main.getByRole('button', { name: /English Premier League/ })).toBeVisible();
+  await expect(main).not.toContainText('西班牙');
+});

@@ -14,6 +14,8 @@ type Facts = Partial<Omit<FixtureMessage, 'home' | 'away' | 'league'>> & {
   home?: string;
   away?: string;
   league?: string;
+  /** Whose they are. */
+  countries?: Partial<Record<'home' | 'away' | 'league', string>>;
   /** Of many teams: without sides, the only one of its league. */
   lobby?: true;
 };
@@ -91,7 +93,14 @@ export function createMatches(product: Product): Matches {
     let last: MatchState = kickOff;
     let fixture = fixtureOf(facts);
 
-    function fixtureOf({ home, away, league, lobby, ...rest }: Facts): Unnumbered<FixtureMessage> {
+    function fixtureOf({
+      home,
+      away,
+      league,
+      countries,
+      lobby,
+      ...rest
+    }: Facts): Unnumbered<FixtureMessage> {
       const startsAt = rest.startsAt === undefined ? fromNow(-minutes(30)) : rest.startsAt;
       return {
         type: 'fixture',
@@ -99,9 +108,13 @@ export function createMatches(product: Product): Matches {
         season: '2026',
         startsAt,
         date: zonedDay(startsAt ? new Date(startsAt) : new Date(), product.zone),
-        league: { id: `${names.league}/${rest.gameId ?? 202}`, name: names.league },
-        home: lobby ? null : { id: names.home, name: names.home },
-        away: lobby ? null : { id: names.away, name: names.away },
+        league: {
+          id: `${names.league}/${rest.gameId ?? 202}`,
+          name: names.league,
+          country: countries?.league,
+        },
+        home: lobby ? null : { id: names.home, name: names.home, country: countries?.home },
+        away: lobby ? null : { id: names.away, name: names.away, country: countries?.away },
         ...rest,
       };
     }

@@ -56,6 +56,8 @@ export interface ClientOptions {
   onSessionEnd?: () => void;
   /** Told when a call needs someone signed in (2000). */
   onSignInNeeded?: () => void;
+  /** Given each result before whoever asked. */
+  onResult?: (result: unknown) => Promise<void>;
   fetch?: (url: string, init: RequestInit) => Promise<Answer>;
 }
 
@@ -87,7 +89,11 @@ export function createClient(options: ClientOptions) {
     const answer = (await response.json().catch(asNothing)) as
       | (Envelope<unknown> & { msg?: string })
       | null;
-    if (response.ok && answer && !isFailure(answer)) return (answer as { result: unknown }).result;
+    if (response.ok && answer && !isFailure(answer)) {
+      const { result } = answer as { result: unknown };
+      await options.onResult?.(result);
+      return result;
+    }
     const failure = answer as (Partial<Failure> & { msg?: string }) | null;
     throw new ApiError(
       response.status,

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@xiongmao/api/client';
 import { pageOrigin } from '@xiongmao/api/http/page-origin';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
-import { withLocale } from '@xiongmao/i18n/locales';
+import { type Locale, withLocale } from '@xiongmao/i18n/locales';
 import { homePath } from '#app/paths.ts';
 import { activity } from './session/activity.ts';
 import { fetchAnswer } from './start/kept-answers.ts';
@@ -20,11 +20,26 @@ export interface Backend {
 /** ms after which a page no longer waits for the server. */
 const timeout = 8000;
 
+/** Answers in the reader's language. Sources tell names in English: those who read it need nothing else. */
+const tongue = (locale: Locale) => ({
+  language: () => locale,
+  ...(locale !== 'en_US' && {
+    async onResult(result: unknown) {
+      try {
+        await (await import('./start/reader-names.ts')).tellNames(locale, result);
+      } catch (error) {
+        // Without them the names are their sources'.
+        console.warn(error);
+      }
+    },
+  }),
+});
+
 /** The client of one request that the site's server renders. */
-export function serverClient({ origin, cookie, behalf }: Backend, language: string): Client {
+export function serverClient({ origin, cookie, behalf }: Backend, locale: Locale): Client {
   return createClient({
     origin: () => origin,
-    language: () => language,
+    ...tongue(locale),
     fetch: (url, init) =>
       fetchAnswer(url, {
         ...init,
@@ -48,7 +63,7 @@ export function serverClient({ origin, cookie, behalf }: Backend, language: stri
 export function browserClient({ locale, prefix }: Viewer): Client {
   const client = createClient({
     origin: pageOrigin,
-    language: () => locale,
+    ...tongue(locale),
     onActivity: activity.report,
     onSignInNeeded() {
       signedIn().deny();

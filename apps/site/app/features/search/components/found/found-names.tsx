@@ -41,6 +41,7 @@ export const linesOf = <Kind extends keyof Named>(
 function NameLine({ mark, item }: { mark: ReactNode; item: Named[keyof Named] }) {
   const { t } = useTranslation(['search', 'games']);
   const { name, gameId, matched } = item;
+  const isOther = matched !== null && matched !== name;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="flex size-6 shrink-0 items-center justify-center">{mark}</span>
@@ -48,7 +49,7 @@ function NameLine({ mark, item }: { mark: ReactNode; item: Named[keyof Named] })
         <Name className="text-sm font-semibold">{name}</Name>
         <span className="truncate text-xs text-muted">
           {t(`games:${gameId}` as 'games:202')}
-          {matched !== null && (
+          {isOther && (
             <>
               {' · '}
               <bdi>{t('alsoCalled', { name: matched })}</bdi>
