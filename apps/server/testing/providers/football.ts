@@ -17,6 +17,8 @@ export interface ScriptedMatch {
   kickOff: number;
   league?: number;
   events: ScriptedEvent[];
+  /** Of a competition between countries: who plays. */
+  nations?: { home: string; away: string };
   /** Told in place of what follows from the time. */
   status?: string;
 }
@@ -190,6 +192,7 @@ export function fixtureAt(
       }).length;
     return { home: of('home'), away: of('away') };
   };
+  const named = (side: 'home' | 'away') => match.nations && { name: match.nations[side] };
   const isOn = status.short !== 'NS';
   const isOver = status.short === 'FT';
   const score = goals(200);
@@ -213,13 +216,13 @@ export function fixtureAt(
     league: {
       id: match.league ?? 39,
       name: 'First League',
-      country: 'England',
+      country: match.nations ? 'World' : 'England',
       season: 2026,
       round: 'Regular Season - 8',
     },
     teams: {
-      home: { ...teams.home, logo: 'x', winner: winner('home') },
-      away: { ...teams.away, logo: 'x', winner: winner('away') },
+      home: { ...teams.home, ...named('home'), logo: 'x', winner: winner('home') },
+      away: { ...teams.away, ...named('away'), logo: 'x', winner: winner('away') },
     },
     goals: isOn ? score : none,
     score: {

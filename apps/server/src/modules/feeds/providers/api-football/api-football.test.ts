@@ -284,6 +284,18 @@ describe('A match that API-Football tells of', () => {
     expect(found).toEqual([{ source_id: '1' }]);
   });
 
+  test('is of the country that its league is told with, or of those that play themselves', async () => {
+    match(1);
+    match(2, [], { league: 1, nations: { home: 'Spain', away: 'Korea Republic' } });
+    app = await startApp();
+    await at(after(-60));
+    const [club, nations] = [await detailOf(1), await detailOf(2)];
+    expect([club.league.country, club.home.country]).toEqual(['GB-ENG', null]);
+    expect(nations).toMatchObject({
+      ...{ league: { country: null }, home: { country: 'ES' }, away: { country: 'KR' } },
+    });
+  });
+
   test('is heard of by answers that say nothing changed', async () => {
     match(1);
     app = await startApp();

@@ -1,6 +1,7 @@
-import type { FeedMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { MatchClock, MatchState } from '@xiongmao/api/matches/shapes';
 import { z } from 'zod';
+import { nationalTeam } from '../../adapters/names/national-teams.ts';
 import type { QuarantineEntry } from '../../quarantine.ts';
 import type { MatchTold, Reading, Told, View } from '../provider.ts';
 import { keyed, kindOf, readEvents } from './events.ts';
@@ -114,21 +115,32 @@ function stageOf(state: MatchState | null, before: Told | undefined): Told['stag
 function fixtureOf({ fixture, league, teams }: FixtureEntry, match: string): FeedMessage {
   const { venue, date, status } = fixture;
   const place = [venue?.name, venue?.city].filter(Boolean).join(', ');
+  const country = countryOf(league.country ?? '');
+  // Between countries they may play themselves; a club that has a country's name plays in its league.
+  const teamOf = ({ id, name }: { id: number; name: string }): TeamRef => ({
+    id: String(id),
+    name,
+    ...(!country && { country: countryOf(name) }),
+  });
   return {
     type: 'fixture',
     match,
     version: 0,
     gameId: soccer,
-    league: { id: String(league.id), name: league.name },
+    league: { id: String(league.id), name: league.name, country },
     season: String(league.season),
-    home: { id: String(teams.home.id), name: teams.home.name },
-    away: { id: String(teams.away.id), name: teams.away.name },
+    home: teamOf(teams.home),
+    away: teamOf(teams.away),
     startsAt: status.short === 'TBD' ? null : date,
     date: date.slice(0, 10),
     ...(league.round && { round: league.round.slice(0, 120) }),
     ...(place && { venue: place.slice(0, 160) }),
   };
 }
+
+/** "Saudi-Arabia" → `SA`; none of "World". */
+const countryOf = (name: string): string | undefined =>
+  nationalTeam(name.replaceAll('-', ' ')).country;
 
 /** The timeline, if the answer has one. */
 function readIncidents(
