@@ -6,6 +6,7 @@ import { ApiError, createClient, NoAnswer } from './client.ts';
 let asked = 0;
 const server = createServer((request, response) => {
   asked++;
+  if (request.url?.includes('/league/library')) return void response.end('{"result":{"items":[]}}');
   if (request.url?.includes('/user/userGold')) return void response.end('<html>');
   response.writeHead(200, { 'content-length': '100' });
   response.write('{"status":');
@@ -30,4 +31,15 @@ test('An answer that is not ours is an error, and the same when it is asked for 
   asked = 0;
   await expect(client()('GET /user/userGold', {})).rejects.toThrow(ApiError);
   expect(asked).toBe(1);
+});
+
+test('A result is seen to before whoever asked has it', async () => {
+  const seen: unknown[] = [];
+  const seeing = createClient({
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    language: () => 'en_US',
+    onResult: async (result) => void seen.push(result),
+  });
+  const result = await seeing('GET /league/library', { query: {} });
+  expect(seen).toEqual([result]);
 });

@@ -2,7 +2,7 @@ import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import type { I18n } from '../instance.ts';
 import { formatRegion } from './region-names.ts';
 
-type Teller = Pick<I18n, 'of' | 'locale'>;
+type Teller = Pick<I18n, 'of' | 'locale' | 'namesIn'>;
 
 /** A name without case, accents and signs: its sources differ in these. */
 export const lettersOf = (name: string): string =>
@@ -15,9 +15,29 @@ export const lettersOf = (name: string): string =>
 export function teamName(of: Teller, { name, country }: Pick<Team, 'name' | 'country'>): string {
   if (of.locale === 'en_US') return name;
   const letters = lettersOf(name);
-  const isNation =
-    /^[A-Z]{2}$/.test(country ?? '') && lettersOf(formatRegion(country!, 'en_US')) === letters;
-  return known(of, `nations.${letters}`) ?? (isNation ? formatRegion(country!, of.locale) : name);
+  if (nationsOf(of).has(letters)) return of.of('competitions')(`nations.${letters}`);
+  const isNation = country !== null && englishOf(country) === letters;
+  return isNation ? formatRegion(country, of.locale) : name;
+}
+
+const nations = new WeakMap<Teller, ReadonlySet<string>>();
+
+/** Those that have texts: to look for one that there is not takes as long as a hundred names. */
+function nationsOf(of: Teller): ReadonlySet<string> {
+  const held = nations.get(of) ?? new Set(of.namesIn('competitions:nations'));
+  nations.set(of, held);
+  return held;
+}
+
+const english = new Map<string, string>();
+
+/** The letters of a country's name: it is asked for with each of its clubs. */
+function englishOf(country: string): string {
+  const held = english.get(country);
+  if (held !== undefined) return held;
+  const letters = /^[A-Z]{2}$/.test(country) ? lettersOf(formatRegion(country, 'en_US')) : '';
+  english.set(country, letters);
+  return letters;
 }
 
 /**

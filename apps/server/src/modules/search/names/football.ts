@@ -11,6 +11,7 @@ GB-ENG | Chelsea | 切尔西, 蓝军 | 車路士 | تشيلسي | チェルシ�
 GB-ENG | Crystal Palace | 水晶宫 | | كريستال بالاس | クリスタル・パレス | 크리스탈 팰리스 | Кристал Пэлас |
 GB-ENG | Everton | 埃弗顿, 太妃糖 | 艾佛頓, 愛華頓 | إيفرتون | エヴァートン, エバートン | 에버턴, 에버튼 | Эвертон |
 GB-ENG | Fulham | 富勒姆 | 富咸 | فولهام | フラム, フルハム | 풀럼, 풀햄 | Фулхэм |
+GB-ENG | Ipswich Town, Ipswich | 伊普斯维奇 | | إيبسويتش تاون | イプスウィッチ・タウン | 입스위치 타운 | Ипсвич Таун |
 GB-ENG | Leeds United, Leeds | 利兹联 | 里茲聯, 列斯聯 | ليدز يونايتد | リーズ・ユナイテッド | 리즈 유나이티드 | Лидс Юнайтед |
 GB-ENG | Leicester City, Leicester | 莱斯特城 | 李斯特城 | ليستر سيتي | レスター・シティ | 레스터 시티 | Лестер Сити |
 GB-ENG | Liverpool | 利物浦, 红军 | | ليفربول | リヴァプール, リバプール | 리버풀 | Ливерпуль | Λίβερπουλ, ลิเวอร์พูล, Ліверпуль
@@ -46,6 +47,10 @@ ES | Mallorca, RCD Mallorca | 马略卡, 马洛卡 | 馬略卡 | ريال ماي
 ES | Rayo Vallecano, Rayo Vallecano de Madrid | 巴列卡诺 | 華歷簡奴 | رايو فاليكانو | ラージョ・バジェカーノ | 라요 바예카노 | Райо Вальекано |
 ES | Deportivo Alavés, Alavés, CD Alavés | 阿拉维斯 | 艾拉維斯 | ديبورتيفو ألافيس | アラベス, デポルティーボ・アラベス | 데포르티보 알라베스 | Алавес |
 ES | Las Palmas, UD Las Palmas | 拉斯帕尔马斯 | | لاس بالماس | ラス・パルマス | 라스팔마스 | Лас-Пальмас |
+ES | Elche | 埃尔切 | | إلتشي | エルチェ | 엘체 | Эльче |
+ES | Real Oviedo, Oviedo | 皇家奥维耶多, 奥维耶多 | | ريال أوفييدو | レアル・オビエド, オビエド | 레알 오비에도 | Овьедо |
+ES | Deportivo La Coruña, Real Club Deportivo de La Coruña, RC Deportivo | 拉科鲁尼亚 | | ديبورتيفو لا كورونيا | デポルティーボ・ラ・コルーニャ | 데포르티보 라코루냐 | Депортиво |
+ES | Málaga, Málaga Club de Fútbol | 马拉加 | | ملقة, مالقة | マラガ | 말라가 | Малага |
 ES | Levante, Levante UD | 莱万特 | | ليفانتي | レバンテ | 레반테 | Леванте |
 
 # Germany
@@ -89,6 +94,11 @@ IT | Como, Como 1907 | 科莫 | | كومو | コモ | 코모 | Комо |
 IT | Lecce, US Lecce | 莱切 | | ليتشي | レッチェ | 레체 | Лечче |
 IT | Hellas Verona, Verona | 维罗纳 | | هيلاس فيرونا | エラス・ヴェローナ | 엘라스 베로나 | Верона |
 IT | Sassuolo, US Sassuolo Calcio, US Sassuolo | 萨索洛 | | ساسولو | サッスオーロ | 사수올로 | Сассуоло |
+IT | Cremonese, US Cremonese | 克雷莫纳 | | كريمونيزي | クレモネーゼ | 크레모네세 | Кремонезе |
+IT | Pisa, Pisa SC | 比萨 | | بيزا | ピサ | 피사 | Пиза |
+IT | Monza, AC Monza | 蒙扎 | | مونزا | モンツァ | 몬차 | Монца |
+IT | Empoli | 恩波利 | | إمبولي | エンポリ | 엠폴리 | Эмполи |
+IT | Venezia | 威尼斯 | | فينيسيا | ヴェネツィア | 베네치아 | Венеция | Venice
 IT | Sampdoria, UC Sampdoria | 桑普多利亚 | 森多利亞 | سامبدوريا | サンプドリア | 삼프도리아 | Сампдория |
 
 # France
@@ -104,9 +114,18 @@ FR | RC Strasbourg, Strasbourg, RC Strasbourg Alsace | 斯特拉斯堡 | | ست�
 FR | FC Nantes, Nantes | 南特 | | نانت | ナント | 낭트 | Нант |
 FR | Toulouse | 图卢兹 | | تولوز | トゥールーズ | 툴루즈 | Тулуза |
 FR | Stade Brestois 29, Brest, Stade Brestois | 布雷斯特 | | بريست | ブレスト | 브레스트 | Брест |
+FR | Le Havre, Le Havre AC | 勒阿弗尔 | | لو هافر | ル・アーヴル | 르아브르 | Гавр |
+FR | AJ Auxerre, Auxerre | 欧塞尔 | | أوكسير | オセール | 오세르 | Осер |
+FR | Angers SCO, Angers | 昂热 | | أنجيه | アンジェ | 앙제 | Анже |
+FR | FC Metz, Metz | 梅斯 | | ميتز | メス | 메스 | Мец |
+FR | FC Lorient, Lorient | 洛里昂 | | لوريان | ロリアン | 로리앙 | Лорьян |
+FR | Paris FC | 巴黎FC | | باريس إف سي | パリFC | 파리 FC | Париж |
+FR | Stade de Reims, Reims | 兰斯 | | ستاد ريمس | スタッド・ランス | 스타드 드 랭스 | Реймс |
+FR | Montpellier, Montpellier HSC | 蒙彼利埃 | | مونبلييه | モンペリエ | 몽펠리에 | Монпелье |
+FR | Bordeaux, FC Girondins de Bordeaux, Girondins de Bordeaux | 波尔多 | | بوردو | ボルドー | 보르도 | Бордо |
 FR | AS Saint-Étienne, Saint-Étienne, St Etienne | 圣埃蒂安 | | سانت إتيان | サンテティエンヌ | 생테티엔 | Сент-Этьен |
 
-# Portugal, the Netherlands, Belgium, Austria, Greece
+# Portugal, the Netherlands, Belgium and between
 PT | Benfica, SL Benfica, Sport Lisboa e Benfica | 本菲卡 | 賓菲加 | بنفيكا | ベンフィカ | 벤피카 | Бенфика |
 PT | FC Porto, Porto | 波尔图 | 波圖 | بورتو | ポルト | 포르투 | Порту |
 PT | Sporting CP, Sporting, Sporting Clube de Portugal, Sporting Lisbon, Sporting Lisboa | 葡萄牙体育, 里斯本竞技 | 士砵亭 | سبورتينغ لشبونة | スポルティングCP, スポルティング | 스포르팅 CP, 스포르팅 리스본 | Спортинг Лиссабон, Спортинг |
@@ -119,6 +138,10 @@ BE | Club Brugge, Club Brugge KV | 布鲁日 | | كلوب بروج | クラブ�
 BE | Anderlecht, RSC Anderlecht | 安德莱赫特 | 安德列治 | أندرلخت | アンデルレヒト | 안데를레흐트 | Андерлехт |
 AT | Red Bull Salzburg, FC Red Bull Salzburg, RB Salzburg, Salzburg | 萨尔茨堡红牛, 萨尔茨堡 | | سالزبورغ | ザルツブルク | 레드불 잘츠부르크 | Ред Булл Зальцбург, Зальцбург |
 GR | Olympiacos, Olympiacos Piraeus, Olympiakos Piraeus, Olympiakos | 奥林匹亚科斯 | | أولمبياكوس | オリンピアコス | 올림피아코스 | Олимпиакос | Ολυμπιακός
+CH | Young Boys, BSC Young Boys | 伯尔尼年轻人 | | يونغ بويز | ヤングボーイズ | 영 보이스 | Янг Бойз |
+HR | Dinamo Zagreb, GNK Dinamo Zagreb | 萨格勒布迪纳摩 | | دينامو زغرب | ディナモ・ザグレブ | 디나모 자그레브 | Динамо Загреб |
+CZ | Sparta Praha, AC Sparta Praha, Sparta Prague | 布拉格斯巴达 | | سبارتا براغ | スパルタ・プラハ | 스파르타 프라하 | Спарта Прага |
+CZ | Slavia Praha, Slavia Prague | 布拉格斯拉维亚 | | سلافيا براغ | スラヴィア・プラハ | 슬라비아 프라하 | Славия Прага |
 GR | Panathinaikos | 帕纳辛纳科斯 | | باناثينايكوس | パナシナイコス | 파나티나이코스 | Панатинаикос | Παναθηναϊκός
 
 # Türkiye, Russia, Ukraine, Serbia
@@ -177,6 +200,9 @@ BR | Grêmio, Grêmio FBPA | 格雷米奥 | 甘美奧 | غريميو | グレミ
 BR | Internacional, SC Internacional | 巴西国际 | | إنترناسيونال | インテルナシオナル | 인테르나시오나우 | Интернасьонал |
 BR | Cruzeiro, Cruzeiro EC | 克鲁塞罗 | 高士路 | كروزيرو | クルゼイロ | 크루제이루 | Крузейро |
 BR | Atlético Mineiro, Atlético-MG, CA Mineiro | 米内罗竞技 | | أتلتيكو مينيرو | アトレチコ・ミネイロ | 아틀레치쿠 미네이루 | Атлетико Минейро |
+BR | Bahia, EC Bahia | 巴伊亚 | | باهيا | バイーア | 바이아 | Баия |
+BR | Fortaleza, Fortaleza EC | 福塔莱萨 | | فورتاليزا | フォルタレーザ | 포르탈레자 | Форталеза |
+BR | Red Bull Bragantino, RB Bragantino, Bragantino | 布拉干蒂诺红牛 | | براغانتينو | RBブラガンチーノ | 레드불 브라간치누 | Ред Булл Брагантино |
 AR | Boca Juniors, CA Boca Juniors | 博卡青年, 博卡 | 小保加 | بوكا جونيورز | ボカ・ジュニアーズ, ボカ | 보카 주니어스 | Бока Хуниорс |
 AR | River Plate, CA River Plate | 河床 | | ريفر بليت | リーベル・プレート | 리버 플레이트, 리베르 플라테 | Ривер Плейт |
 AR | Racing Club, Racing Club de Avellaneda | 竞技俱乐部, 阿根廷竞技 | | راسينغ كلوب | ラシン・クラブ | 라싱 클루브 | Расинг Авельянеда |

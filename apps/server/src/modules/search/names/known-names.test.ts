@@ -32,6 +32,7 @@ describe('A team is known', () => {
     for (const name of ['西班牙', 'إسبانيا', 'スペイン', 'Испания', 'Spanien', 'İspanya']) {
       expect(names).toContain(name);
     }
+    expect(team('France', 'FR')).toContain('法国');
     expect(team('Wales', 'GB-WLS')).toContain('威尔士');
     expect(team('Turkey')).toContain('土耳其');
     expect(team('Georgia', 'US', 209)).toEqual([]);

@@ -111,7 +111,9 @@ function readNations(): Map<string, string | null> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const country of letters.flatMap((one) => letters.map((other) => one + other))) {
     const name = formatRegion(country, 'en_US');
-    if (name !== country) found.set(lettersOf(name), country);
+    // Codes of earlier days name what others do.
+    const [tag] = Intl.getCanonicalLocales(`und-${country}`);
+    if (name !== country && tag === `und-${country}`) found.set(lettersOf(name), country);
   }
   const inTexts = readNamespace('en_US', 'competitions').nations;
   for (const name of Object.keys(inTexts ?? {})) found.set(name, found.get(name) ?? null);
