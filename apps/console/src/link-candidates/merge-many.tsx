@@ -21,7 +21,7 @@ export function MergeMany({ rows }: { rows: Rows<Row<'link-candidates'>> }) {
   const total = rows.table.result.total ?? 0;
   const isPossible = least !== '' && total > 0 && rows.filterValue('dismissed') === '';
   const open = useKeptDialog({
-    title: t('linkCandidates.mergeAll', { pairs: count(total) }),
+    title: t('linkCandidates.merge'),
     children: ({ close }) => <MergeForm rows={rows} onClose={close} />,
   });
   if (!isPossible) return null;

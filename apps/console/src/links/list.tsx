@@ -17,7 +17,12 @@ const column = columnsOf<Row<'links'>>();
 /** What is shown as one, and what was. */
 export function LinkList() {
   const { t } = useTranslation('console');
-  const rows = useRows('links', { sort: { field: 'at', order: 'desc' }, inAddress: true });
+  const rows = useRows('links', {
+    sort: { field: 'at', order: 'desc' },
+    // A replay has hundreds made by rule.
+    first: [{ field: 'made', operator: 'eq', value: 'hand' }],
+    inAddress: true,
+  });
   return (
     <ListScreen
       title={t('links.title')}

@@ -37,7 +37,7 @@ export function parseCsv(text: string, fail: (line: number, reason: string) => n
       fail(line, `${values.length} cells under ${columns.length} columns`);
     }
     const cells = { ...blank };
-    for (const [index, column] of columns.entries()) cells[column] = values[index]!;
+    for (let index = 0; index < columns.length; index++) cells[columns[index]!] = values[index]!;
     return { line, cells };
   });
   return { columns, rows };
@@ -52,7 +52,19 @@ function recordsOf(text: string, fail: (line: number, reason: string) => never):
   const records: Line[] = [];
   let line = 1;
   let at = 0;
+  let quote = text.indexOf('"');
   while (at < text.length) {
+    if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
+    const newline = text.indexOf('\n', at);
+    const lineEnd = newline < 0 ? text.length : newline;
+    // Most lines have no quote: they are cells between commas.
+    if (quote < 0 || quote > lineEnd) {
+      const row = text.slice(at, text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd);
+      if (row !== '') records.push({ line, values: row.split(',') });
+      at = lineEnd + 1;
+      line += 1;
+      continue;
+    }
     const values: string[] = [];
     const start = line;
     for (;;) {

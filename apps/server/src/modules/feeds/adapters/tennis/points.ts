@@ -67,13 +67,9 @@ function inOrder(points: Point[]): Point[] {
 
 /** Columns in which anything stands: one of blanks and noughts alone was not kept. */
 function toldColumns(rows: readonly CsvRow[]): ReadonlySet<string> {
-  const told = new Set<string>();
-  for (const { cells } of rows) {
-    for (const column in cells) {
-      if (!told.has(column) && !/^[0.:\s]*$/.test(cells[column] ?? '')) told.add(column);
-    }
-  }
-  return told;
+  const isTold = (column: string) =>
+    rows.some(({ cells }) => !/^[0.:\s]*$/.test(cells[column] ?? ''));
+  return new Set(Object.keys(rows[0]?.cells ?? {}).filter(isTold));
 }
 
 function pointOf(
