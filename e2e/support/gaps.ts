@@ -8,6 +8,9 @@ const gap = new RegExp(
   `\\b(${firstKeys().join('|')})\\.[a-z]\\w+\\b|\\bundefined\\b|\\bNaN\\b|\\[object|\\{\\{`,
 );
 
+/** Of a picture, say, that stands for the page where it is shared. */
+const isAddress = /^https?:\S+$/;
+
 /** What keys of texts begin with: `matches:status`, `status`. */
 function firstKeys(): string[] {
   const folder = path.join(root, 'packages/i18n/locales/en_US');
@@ -33,5 +36,5 @@ function wordsOf(page: Page): Promise<string[]> {
 
 /** What a page says where it has nothing to say; `[]` is what a page should give. */
 export async function gapsOf(page: Page): Promise<string[]> {
-  return (await wordsOf(page)).filter((text) => gap.test(text));
+  return (await wordsOf(page)).filter((text) => !isAddress.test(text) && gap.test(text));
 }

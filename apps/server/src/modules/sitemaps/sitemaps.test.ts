@@ -10,7 +10,7 @@ import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { newAnchor } from '#testing/people/new-anchor.ts';
 import { newFan } from '#testing/people/new-fan.ts';
-import { person } from '#testing/people/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => clock.toNext(600));
 async function told(path: string, url = app.url) {
   const headers = createFrontEndProof(testKey).forSharedRender();
   const answer = await fetch(`${url}/java/sitemap/${path}`, { headers });
-  return (await answer.json()).result;
+  return ((await answer.json()) as Awaited<ReturnType<Person['get']>>).result;
 }
 const idsOf = async (kind: string, n = 0): Promise<number[]> =>
   (await told(`range?kind=${kind}&n=${n}`)).ids;
