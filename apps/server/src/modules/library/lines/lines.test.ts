@@ -380,7 +380,12 @@ describe('Other sports', () => {
       fixtureOf('no-result', '2026-03-01T10:00:00Z', of(210)),
       stateOf('no-result', 1, { ...none, status: 'abandoned', score: { home: 40, away: 0 } }),
       fixtureOf('with-result', '2026-03-02T10:00:00Z', of(210)),
-      stateOf('with-result', 1, { ...none, status: 'ended', score: { home: 90, away: 80 }, winner: 'home' }),
+      stateOf('with-result', 1, {
+        ...none,
+        status: 'ended',
+        score: { home: 90, away: 80 },
+        winner: 'home',
+      }),
       fixtureOf('shoot-out', '2026-03-01T10:00:00Z', of(202)),
       stateOf('shoot-out', 1, {
         ...{ ...level, winner: 'away' },
