@@ -12,8 +12,7 @@ export const cs: FeedAdapter = {
   format: 'cs',
 
   async *read(files, context): AsyncIterable<FileBatch> {
-    const { files: told, failures, namesakes } = await readMatches(files, context);
-    for (const entry of namesakes) context.quarantine(entry);
+    const { files: told, failures } = await readMatches(files, context);
     for (const [file, matches] of told) {
       const messages = matches.flatMap((played) =>
         messagesOf(played, context.now).map((said) =>

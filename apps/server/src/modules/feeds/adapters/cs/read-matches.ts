@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FeedFileError, type Quarantined, type ReadContext } from '../adapter.ts';
+import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { isNotice, parseJson, readBytes, readText } from '../reading/source-file.ts';
 import { isLog } from './log-lines.ts';
 import { isMatchFile, readMatchFile } from './match-file.ts';
 import { otherSide, type Played, type Round } from './played.ts';
 import { readServerLog } from './server-log.ts';
-import { areAlike, tellApart } from './tell-apart.ts';
+import { tellApart } from './tell-apart.ts';
 
 export interface Reading {
   /** By file: each match stands with the first that tells of it, so that some have none. */
   files: Map<string, Played[]>;
   failures: FeedFileError[];
-  /** Matches of which both sides are called the same. */
-  namesakes: Quarantined[];
 }
 
 /** The folders of the two kinds of files, as the league lays them out. */
@@ -29,7 +27,7 @@ export async function readMatches(
   context: ReadContext,
 ): Promise<Reading> {
   const told = new Map<string, { file: string; parts: Played[] }>();
-  const reading: Reading = { files: new Map(), failures: [], namesakes: [] };
+  const reading: Reading = { files: new Map(), failures: [] };
   const given = files.filter((file) => !isNotice(file)).sort();
   for (const file of given) {
     try {
@@ -53,13 +51,7 @@ export async function readMatches(
   }
   const all = [...told.values()].map(({ file, parts }) => ({ file, match: merged(parts) }));
   const apart = tellApart(all.map(({ match }) => match));
-  for (const [index, { file, match }] of all.entries()) {
-    reading.files.get(file)?.push(apart[index]!);
-    if (!areAlike(match)) continue;
-    const place = `match ${match.id}.names`;
-    const reason = `both sides are called ${match.names.home}`;
-    reading.namesakes.push({ file, place, reason, raw: match.names });
-  }
+  for (const [index, { file }] of all.entries()) reading.files.get(file)?.push(apart[index]!);
   return reading;
 }
 

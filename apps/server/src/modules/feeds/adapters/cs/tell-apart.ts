@@ -15,7 +15,7 @@ export const cleanName = (name: string | null | undefined): string =>
     .replace(/(\p{L}) (['’]) (?=\p{L})/gu, '$1$2')
     .trim();
 
-export const areAlike = ({ names }: Played): boolean =>
+const areAlike = ({ names }: Played): boolean =>
   names.home === names.away || (plainName(names.home) || 'home') === plainName(names.away);
 
 const sides = ['home', 'away'] as const;
