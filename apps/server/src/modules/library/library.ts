@@ -3,6 +3,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { createKeptSeasons } from './leagues/kept-seasons.ts';
 import { createLines } from './lines/lines.ts';
 import { libraryRoutes } from './routes.ts';
+import { serveLibraryCards } from './serve-cards.ts';
 
 /** Leagues, teams and players to look up: what is told of their matches, put together. */
 export function createLibrary(app: FastifyInstance, context: ModuleContext): void {
@@ -12,4 +13,5 @@ export function createLibrary(app: FastifyInstance, context: ModuleContext): voi
   // Lists go by what is kept; a season of many matches on one day is worked out once for them all.
   context.jobs.schedule('library-seasons', '* * * * *', () => seasons.keepChanged());
   createLines(app, context);
+  serveLibraryCards(app, context);
 }

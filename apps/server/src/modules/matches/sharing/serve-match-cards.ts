@@ -1,6 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import { matchCardAddress } from '@xiongmao/api/matches/match-card';
 import { formatDate, formatDateTime, formatDay } from '@xiongmao/i18n/format';
 import { isLocale, type Locale } from '@xiongmao/i18n/locales';
@@ -8,18 +7,14 @@ import { i18nOf } from '@xiongmao/i18n/node';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#platform/db/database.ts';
-import { CodedError, TooManyRequests } from '#platform/http/errors.ts';
-import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { createKeptCards } from '#platform/pictures/kept-cards.ts';
 import { drawShareCard } from '#platform/pictures/share-card.ts';
 import { findMatch } from '../detail/get-match.ts';
 import { withNames } from '../names.ts';
 import { toPageMatch } from '../rows.ts';
 import { drawMatchCard } from './draw-match-card.ts';
 
-/** Pictures a minute that are drawn for one address; one that was drawn is sent to whoever asks. */
-const mostDrawn = 30;
-const mostKept = 16 * 1024 * 1024;
 const path = z.object({
   id: z.string().regex(/^[1-9]\d{0,8}$/),
   locale: z.custom<Locale>((value) => isLocale(value as string)),
@@ -30,53 +25,7 @@ const query = z.object({ spoiler: z.literal('1').optional() });
 /** The picture that stands for a match where it is shared: with its score, in a language, drawn when it is asked for. */
 export function serveMatchCards(app: FastifyInstance, context: ModuleContext): void {
   const { caller, clock, db, env } = context;
-  const drawn = new RateLimit({
-    most: mostDrawn,
-    mostKeys: 50_000,
-    now: () => clock.now().getTime(),
-  });
-  // Drawing takes a processor for a tenth of a second: two at most have one, and few wait.
-  const queue = createFairQueue({
-    ...{ atOncePerNetwork: 1, atOnce: 2, waitingPerHost: 4, waitingPerNetwork: 8, waiting: 32 },
-  });
-  const cards = new Map<string, Promise<Buffer>>();
-  const sizes = new Map<string, number>();
-  let bytes = 0;
-
-  function forget(address: string): void {
-    bytes -= sizes.get(address) ?? 0;
-    sizes.delete(address);
-    cards.delete(address);
-  }
-
-  /** The least recently drawn go first. */
-  function keep(address: string, drawing: Promise<Buffer>): Promise<Buffer> {
-    cards.set(address, drawing);
-    drawing.then(
-      ({ length }) => {
-        sizes.set(address, length);
-        bytes += length;
-        for (const oldest of sizes.keys()) {
-          if (bytes <= mostKept) break;
-          forget(oldest);
-        }
-      },
-      () => forget(address),
-    );
-    return drawing;
-  }
-
-  async function cardAt(address: string, ip: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const held = cards.get(address);
-    if (held) return held;
-    const wait = drawn.take(ip);
-    if (wait > 0) throw new TooManyRequests(wait);
-    try {
-      return await keep(address, queue.run(ip, draw));
-    } catch (error) {
-      throw error instanceof NoRoom ? new CodedError('unavailable') : error;
-    }
-  }
+  const sendCard = createKeptCards(clock);
 
   app.get<{ Params: z.output<typeof path>; Querystring: z.output<typeof query> }>(
     '/cards/match/:id/:locale/:file',
@@ -92,14 +41,8 @@ export function serveMatchCards(app: FastifyInstance, context: ModuleContext): v
       if (address !== `/cards/match/${id}/${locale}/${file}`) {
         return reply.header('cache-control', 'public, max-age=30').redirect(address, 302);
       }
-      const card = await cardAt(address, request.ip, () =>
-        drawCard(shown, { locale, masked, zone: env.BRAND_ZONE }),
-      );
-      return reply
-        .header('cache-control', 'public, max-age=86400')
-        .header('x-robots-tag', 'noindex')
-        .type('image/jpeg')
-        .send(card);
+      const draw = () => drawCard(shown, { locale, masked, zone: env.BRAND_ZONE });
+      return sendCard(request, reply, { address, draw });
     },
   );
 }

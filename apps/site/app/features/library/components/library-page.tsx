@@ -2,6 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { leaguesPath, playersPath, squadsPath } from '#app/paths.ts';
+import type { SharedPicture } from '#app/platform/document/found/shared-tags.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
 
@@ -10,14 +11,16 @@ interface LibraryPageProps {
   description: string;
   /** Where it stands, if it is shown under other addresses, too. */
   path?: string;
+  /** What stands for it where it is shared. */
+  picture?: SharedPicture | null;
   children: ReactNode;
 }
 
 /** One of the data centre's pages. */
-export function LibraryPage({ title, description, path, children }: LibraryPageProps) {
+export function LibraryPage({ title, description, path, picture, children }: LibraryPageProps) {
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
-      <Head title={title} description={description} path={path} />
+      <Head title={title} description={description} path={path} picture={picture} />
       <LibraryNav />
       {children}
     </main>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { leaguePath, leaguesPath, type LeaguePage as PageName } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { LeagueMark } from '#app/shared/games/league-mark.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
@@ -11,6 +12,7 @@ import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { useCountryName } from '../leagues/use-country-name.ts';
 import { LibraryPage } from '../library-page.tsx';
+import { libraryPicture } from '../library-picture.ts';
 import { SeasonPicker } from './season-picker.tsx';
 
 interface LeaguePageProps {
@@ -25,6 +27,7 @@ interface LeaguePageProps {
 export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
   const { t } = useTranslation(['library', 'games']);
   const countryName = useCountryName();
+  const locale = useLocale();
   const { search } = useLocation();
   const { league, seasons } = about;
   const named = new URLSearchParams(search).has('season') ? season?.id : undefined;
@@ -38,6 +41,7 @@ export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
     <LibraryPage
       title={title.filter(Boolean).join(' · ')}
       description={t('league.description', { league: league.name })}
+      picture={import.meta.env.SSR ? libraryPicture('league', league, locale) : null}
     >
       <Breadcrumbs
         trail={

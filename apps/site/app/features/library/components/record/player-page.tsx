@@ -37,6 +37,7 @@ export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page 
   return (
     <RecordPage
       subject="player"
+      id={player.id}
       name={player.name}
       country={player.country}
       description={t('player.about', { name: player.name })}

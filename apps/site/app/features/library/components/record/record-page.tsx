@@ -6,12 +6,15 @@ import { Flag } from '@xiongmao/ui/flag';
 import type { ReactNode } from 'react';
 import { leaguesPath } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { LibraryPage } from '../library-page.tsx';
+import { libraryPicture } from '../library-picture.ts';
 
 interface RecordPageProps<Page extends LinePage> {
   subject: Subject;
+  id: number;
   name: string;
   country: string | null;
   /** Beneath the name. */
@@ -28,14 +31,28 @@ interface RecordPageProps<Page extends LinePage> {
 
 /** One of the pages of a player or team: whose it is, and the others that there are. */
 export function RecordPage<Page extends LinePage>(props: RecordPageProps<Page>) {
-  const { subject, name, country, facts, aside, description, back, page, pages, pathOf, children } =
-    props;
+  const {
+    subject,
+    id,
+    name,
+    country,
+    facts,
+    aside,
+    description,
+    back,
+    page,
+    pages,
+    pathOf,
+    children,
+  } = props;
   const { t } = useTranslation('lines');
   const { t: common } = useTranslation();
+  const locale = useLocale();
   return (
     <LibraryPage
       title={page ? `${name} · ${t(`pages.${page}`, { context: subject })}` : name}
       description={description}
+      picture={import.meta.env.SSR ? libraryPicture(subject, { id, name }, locale) : null}
     >
       <Breadcrumbs
         trail={

@@ -30,6 +30,7 @@ export function SquadPage({ record, page }: { record: SquadRecord; page: Page | 
   return (
     <RecordPage
       subject="team"
+      id={team.id}
       name={team.name}
       country={team.country}
       description={t('team.about', { name: team.name })}
