@@ -79,7 +79,7 @@ export async function football(
     API_FOOTBALL_URL: provider.url,
     API_FOOTBALL_PLAN: '7500,300',
   });
-  const app: App = await createApp({ env, db, databaseUrl, clock, secret });
+  const app: App = await createApp({ env, db, databaseUrl, clock, secret, vapid });
   await app.start();
   async function until(instant: number): Promise<void> {
     for (;;) {

@@ -107,6 +107,7 @@ import {
   type RoleKeepers,
   userFollows,
   userNotices,
+  type VapidDetails,
 } from '#modules/users/index.ts';
 import {
   createVideos,
@@ -257,6 +258,8 @@ export async function createApp(options: {
   clock: Clock;
   /** The installation's key (`installationKey`). */
   secret: string;
+  /** By what push services know the installation (`ownVapid`). */
+  vapid: VapidDetails;
   logTo?: { write(line: string): void };
   /** Of more domains than the product's: a test's. */
   additions?: Additions;
@@ -363,6 +366,7 @@ export async function createApp(options: {
     follows,
     keepers,
     notices,
+    vapid: options.vapid,
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);

@@ -19,6 +19,7 @@ import * as search from './search/calls.ts';
 import * as system from './system/calls.ts';
 import * as takedowns from './takedowns/calls.ts';
 import * as users from './users/calls.ts';
+import * as push from './users/push/calls.ts';
 import * as videos from './videos/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -28,6 +29,7 @@ export const contract = {
   ...feeds,
   ...identity,
   ...users,
+  ...push,
   ...takedowns,
   ...promotion,
   ...wallet,
