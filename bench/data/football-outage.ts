@@ -57,6 +57,9 @@ const [
   import(fromRoot(`${server}/testing/providers/football.ts`)),
 ]);
 
+/** By which it would be known to push services. */
+const vapid = { subject: 'mailto:bench@example.org', publicKey: '', privateKey: '' };
+
 /** What one round needs, its matches in play. */
 export async function football(
   databaseUrl: string,
