@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
+import { browserArgs } from './product/browser.ts';
 import { brandZone } from './product/noon.ts';
 
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
@@ -34,20 +35,15 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Debian's start script asks for it; without a GPU it only costs.
-        '--disable-gpu-rasterization',
-        '--in-process-gpu',
-        '--disable-background-networking',
-      ],
+      args: browserArgs,
     },
     // A fan's phone, in English, in a zone where it is noon.
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: brandZone,
     colorScheme: 'dark',
+    // Journeys answer requests themselves, which a worker would have answered before (`pwa.spec.ts` wants it).
+    serviceWorkers: 'block',
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
     // Costs every action a seventh more: only what is repeated is recorded.

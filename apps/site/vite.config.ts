@@ -7,6 +7,7 @@ import { compress } from './vite.compress.ts';
 import { flags } from './vite.flags.ts';
 import { oneStyle } from './vite.one-style.ts';
 import { pageWeight } from './vite.page-weight.ts';
+import { worker } from './vite.worker.ts';
 
 export default defineConfig({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig({
     oneStyle(),
     // Little more than it is now: what is added shows at once.
     pageWeight({ home: 153.6, match: 156.6 }),
+    worker(),
     compress(),
   ],
   // Pictures stay files: inlined ones would need a looser content security policy and swell the script.

@@ -57,6 +57,9 @@ const [
   import(fromRoot(`${server}/testing/providers/football.ts`)),
 ]);
 
+/** By which it would be known to push services. */
+const vapid = { subject: 'mailto:bench@example.org', publicKey: '', privateKey: '' };
+
 /** What one round needs, its matches in play. */
 export async function football(
   databaseUrl: string,
@@ -79,7 +82,7 @@ export async function football(
     API_FOOTBALL_URL: provider.url,
     API_FOOTBALL_PLAN: '7500,300',
   });
-  const app: App = await createApp({ env, db, databaseUrl, clock, secret });
+  const app: App = await createApp({ env, db, databaseUrl, clock, secret, vapid });
   await app.start();
   async function until(instant: number): Promise<void> {
     for (;;) {

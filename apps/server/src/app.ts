@@ -113,6 +113,7 @@ import {
   type RoleKeepers,
   userFollows,
   userNotices,
+  type VapidDetails,
 } from '#modules/users/index.ts';
 import {
   createVideos,
@@ -275,6 +276,8 @@ export async function createApp(options: {
   clock: Clock;
   /** The installation's key (`installationKey`). */
   secret: string;
+  /** By what push services know the installation (`ownVapid`). */
+  vapid: VapidDetails;
   logTo?: { write(line: string): void };
   /** Of more domains than the product's: a test's. */
   additions?: Additions;
@@ -382,6 +385,7 @@ export async function createApp(options: {
     follows,
     keepers,
     notices,
+    vapid: options.vapid,
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);

@@ -34,6 +34,19 @@ const schema = z.object({
     .optional(),
   /** What codes and keyed hashes follow from; the same for all processes. Unset: made once, kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, { message: 'expected 32 characters or more' }).optional(),
+  /** By what push services know the product; the same for all processes. Unset: made once, kept in DATA_DIR. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, { message: 'expected 65 bytes of base64url' })
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { message: 'expected 32 bytes of base64url' })
+    .optional(),
+  /** Whom push services write to when something is wrong. */
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  /** Origins of push services beside those of the known browsers, comma-separated. */
+  PUSH_SERVICES: z.string().max(2_000).default(''),
   /** What the brand is called. */
   BRAND_NAME: z.string().min(1).max(100).default('Xiongmao'),
   /** Zone of the brand: days and boards of viewers who have not told theirs. */
@@ -198,6 +211,7 @@ const together = [
   ['QQ_APP_ID', 'QQ_APP_KEY'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
   ['SMS_TWILIO_ACCOUNT', 'SMS_TWILIO_TOKEN', 'SMS_TWILIO_FROM'],
   ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
@@ -267,6 +281,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     feedSecrets: pairsIn(env.FEED_SECRETS),
     apiFootballPlan: apiFootballPlanOf(env.API_FOOTBALL_PLAN),
     mallKeys: pairsIn(env.MALL_KEYS),
+    pushServices: pushServicesOf(env.PUSH_SERVICES, production),
     storage: readStorageSettings(given),
   };
 }
@@ -279,6 +294,28 @@ const pairsIn = (text = ''): ReadonlyMap<string, string> =>
       return name && secret ? [[name, secret] as const] : [];
     }),
   );
+
+/** Each by https, or within this machine where nobody else is served. */
+function pushServicesOf(text: string, production: boolean): ReadonlySet<string> {
+  const named = text.split(',').filter((part) => part.trim() !== '');
+  return new Set(
+    named.map((part) => {
+      const url = URL.parse(part.trim());
+      const isOutside = url?.protocol === 'https:' && !isPrivateHost(url.hostname);
+      const isOwn = !production && url?.protocol === 'http:' && isLoopback(url.hostname);
+      if (!url || !(isOutside || isOwn)) {
+        throw new EnvError(
+          `PUSH_SERVICES=${JSON.stringify(text)}: expected origins of https, of hosts by name`,
+        );
+      }
+      return url.origin;
+    }),
+  );
+}
+
+/** An address, or a name that leads nowhere but into a network of one's own. */
+const isPrivateHost = (host: string): boolean =>
+  /^[\d.]+$|^\[|(^|\.)(localhost|local|internal)$/.test(host) || !host.includes('.');
 
 function apiFootballPlanOf(text: string) {
   const [perDay, perMinute] = text.split(',').map(Number) as [number, number];

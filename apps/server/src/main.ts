@@ -1,5 +1,6 @@
 import { EnvError } from '@xiongmao/api/hosting/environment';
 import { installationKey } from '@xiongmao/api/hosting/installation-key';
+import { ownVapid } from '#modules/users/index.ts';
 import { type App, createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       databaseUrl: opened.url,
       clock: systemClock,
       secret: await installationKey(env),
+      vapid: await ownVapid(env),
     });
     // Whoever reaches it finds everything standing, the job queues among it.
     await app.start();

@@ -23,6 +23,14 @@ export interface TestApp extends App {
 /** The installation's key in all tests. */
 export const testKey = 'a key of the tests, known to all of them';
 
+/** By which push services know it. */
+export const testVapid = {
+  subject: 'mailto:tests@example.org',
+  publicKey:
+    'BEZKXOMA4QQn6ezkujlEv3zTzUlcX5reRNAZ_GB8A4gjuR34G67ca2lR1HX4e01geZw5wXth70jpmesO-WK4dwk',
+  privateKey: '_kAaU5vf5XtG3JIVfUbslfaFCkoY6MhCdVEATAvpsCM',
+};
+
 /** The real application on a database of its own. */
 export async function testApp(
   options: {
@@ -58,6 +66,7 @@ export async function testApp(
     databaseUrl,
     clock: options.clock ?? systemClock,
     secret: testKey,
+    vapid: testVapid,
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.additions && { additions: options.additions }),
   });

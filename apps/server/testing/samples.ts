@@ -84,6 +84,14 @@ export const callSamples: Record<CallName, Sample> = {
   getBlocks: {},
   getPreferences: {},
   savePreferences: { body: {} },
+  getPush: {},
+  subscribePush: {
+    body: {
+      endpoint: 'https://push.elsewhere.example/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+  },
+  unsubscribePush: { body: { id: 999_999 } },
   stopMails: { body: { key: '1.orders.x' } },
   getNotices: {},
   readNotices: { body: { ids: [] } },

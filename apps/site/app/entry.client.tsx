@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, onlineManager } from '@tanstack/react-query';
 import { keepOrigin } from '@xiongmao/auth/registration-origin';
 import { createI18n } from '@xiongmao/i18n/instance';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
@@ -14,6 +14,7 @@ import { followSession } from '#app/platform/session/session.ts';
 import { Providers, readBoot } from '#app/platform/start/boot.tsx';
 import { holdTaps } from '#app/platform/start/early-taps.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
+import { holdInstallPrompt } from '#app/platform/worker/install-prompt.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 import { adopt } from '#app/slots/adopt.ts';
 
@@ -22,6 +23,9 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 // At once: a page that is left before it is hydrated has still said who brought the visitor.
 keepOrigin(location.search);
+holdInstallPrompt();
+// It takes a network for granted until it hears otherwise.
+onlineManager.setOnline(navigator.onLine);
 await breathe();
 const { config, texts, queries, ...boot } = readBoot();
 // Pages that show no list of matches are the same for all guests, whatever they have chosen.

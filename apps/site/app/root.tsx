@@ -22,6 +22,7 @@ import { useTheme } from '#app/platform/theme.ts';
 import { Account } from '#app/slots/account.tsx';
 import { PlayerSlot } from '#app/slots/player-slot.tsx';
 import { Search } from '#app/slots/search/search.tsx';
+import { WorkerSlot } from '#app/slots/worker/worker-slot.tsx';
 import type { Route } from './+types/root';
 import './app.css';
 
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColours />
         <link rel="icon" href={logos.icon} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <PlayerSlot />
         <ConnectionBanner />
+        <WorkerSlot />
         <SignInSlot />
         <PageAnnouncer />
         <BootScript />

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
 import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../app/entry.server.tsx';
 import { readEnv } from './env.ts';
@@ -201,7 +202,6 @@ test('Machines find what they look for, whatever was not found before', async ()
   await get('/not/there');
   asked = [];
   expect((await get('/robots.txt')).text).toContain('Disallow: /java/');
-  expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({ name: 'Xiongmao' });
   expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ channel: 'xiongmao' });
   expect((await get('/healthz')).status).toBe(200);
   expect(asked).toEqual([]);
@@ -230,6 +230,92 @@ test('Sitemaps cost what pages cost: who has had too many gets none', async () =
     statuses.push((await get(`/sitemaps/${locale}/pages-0.xml`)).status);
   }
   expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+describe('Whoever installs the site', () => {
+  const manifestIn = async (locale: string) =>
+    JSON.parse((await get(`/manifest.webmanifest?locale=${locale}`)).text);
+
+  test('gets one app, in the language of the page, of the brand’s colour', async () => {
+    await open({ BRAND_THEME_COLOUR: '#1b1030' });
+    const english = await manifestIn('en_US');
+    const arabic = await manifestIn('ar');
+    expect(english).toMatchObject({
+      ...{ id: '/', name: 'Xiongmao', short_name: 'Xiongmao', lang: 'en-US', dir: 'ltr' },
+      ...{ start_url: '/', scope: '/', display: 'standalone' },
+      ...{ background_color: '#1b1030', theme_color: '#1b1030' },
+    });
+    expect(arabic).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl' });
+    expect(
+      english.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url]),
+    ).toEqual([
+      ['Live', '/?tab=live'],
+      ['Matches', '/match'],
+      ['Favourites', '/?tab=favourites'],
+    ]);
+    await open({ BRAND_NAME: 'Bamboo Sports' });
+    expect((await manifestIn('ar')).name).toBe('Bamboo Sports');
+  });
+
+  test('gets the brand’s logo in each size, whole under any mask', async () => {
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f00"/></svg>';
+    writeFileSync(path.join(dist, 'logo.svg'), logo);
+    await open({ BRAND_ICON: '/logo.svg?v=2', BRAND_THEME_COLOUR: '#001020' });
+    const { icons } = await manifestIn('en_US');
+    expect(icons).toHaveLength(4);
+    for (const { src, sizes, type, purpose } of icons) {
+      const answer = await fetch(origin + src);
+      expect([src, answer.headers.get('content-type')]).toEqual([src, type]);
+      const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+      const { width, height } = await picture.metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+      const { data, info } = await picture
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (share: number) => [
+        ...data
+          .subarray(
+            (Math.floor(height * share) * width + Math.floor(width * share)) * info.channels,
+          )
+          .subarray(0, 3),
+      ];
+      expect(at(0.5)).toEqual([255, 0, 0]);
+      expect(at(0.1)).toEqual(purpose === 'maskable' ? [0, 16, 32] : [255, 0, 0]);
+    }
+    expect((await get('/icons/badge.png')).status).toBe(200);
+    expect((await get('/icons/193.png')).status).toBe(404);
+  });
+
+  test('gets a page for when there is no network, in their language, that runs nothing', async () => {
+    const { status, headers, text } = await get('/offline.html?locale=ar');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<!--kept-->');
+    expect(text).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+});
+
+describe('A page tells the browser’s worker', () => {
+  const kept = async (address: string, cookie = '') => {
+    const { headers } = await get(address, { cookie });
+    return [headers.get('x-keep-for'), headers.get('x-keep-as')];
+  };
+
+  test('of a guest that it may be kept, under its one address', async () => {
+    expect(await kept('/?junk=1&tab=live')).toEqual(['guest', '/?tab=live']);
+    expect(await kept('/soccer/12', 'favourites=1.2')).toEqual(['guest', '/soccer/12']);
+    expect(await kept('/a/b/c')).toEqual(['guest', null]);
+  });
+
+  test('of an account that its boards may, and nothing else', async () => {
+    const cookie = 'token=secret; uid=42';
+    expect(await kept('/', cookie)).toEqual(['42', '/']);
+    expect(await kept('/soccer/12', cookie)).toEqual(['42', null]);
+    expect(await kept('/soccer/12', 'token=secret')).toEqual(['unknown', null]);
+  });
 });
 
 test('Every game of the catalogue has its logo and background, in the brand’s colours, for a week', async () => {

@@ -10,10 +10,13 @@ import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import { createBusyPages } from './pages/busy-page.ts';
 import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
+import { keepHeaders } from './pages/keep.ts';
+import { offlinePages } from './pages/offline-page.ts';
 import { createPageCache, type Page, type PageCache } from './pages/page-cache.ts';
 import { createRenderBudget } from './pages/render-budget.ts';
 import { sendPage } from './pages/send-page.ts';
 import { gamePictures } from './pictures/game-pictures.ts';
+import { createIcons } from './pictures/icons.ts';
 import type { PageRequest, Renderer } from './rendering/renderer.ts';
 import { createSitemaps, type FindSitemap } from './sitemaps/sitemaps.ts';
 import { wellKnown } from './well-known.ts';
@@ -104,25 +107,26 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     }
   }
 
-  async function render(asked: PageRequest, effort: Effort): Promise<Page> {
+  async function render(asked: PageRequest & Pick<Asked, 'board'>, effort: Effort): Promise<Page> {
     metrics.count('xiongmao_pages_rendered_total', { for: effort === 'quick' ? 'one' : 'all' });
     const { status, headers, html } = await app.render(asked);
     return {
       status,
-      headers: { ...common, ...headers },
+      headers: { ...common, ...headers, ...keepHeaders(asked, { status, headers }) },
       body: encode(Buffer.from(html.buffer, html.byteOffset, html.byteLength), effort),
     };
   }
 
   /** Renders what is asked for when the caller's turn has come. */
-  function inTurnOf(request: IncomingMessage, { url, viewer, key }: Asked): () => Promise<Page> {
+  function inTurnOf(request: IncomingMessage, asked: Asked): () => Promise<Page> {
+    const { key, ...page } = asked;
     const { cookie = '' } = request.headers;
     const address = callerAddress(request);
     // What all guests share is asked for on nobody's behalf.
     const work =
       key === null
-        ? () => render({ url, viewer, behalf: proof.forCaller(address), cookie }, 'quick')
-        : () => render({ url, viewer, behalf: proof.forSharedRender(), cookie: '' }, 'thorough');
+        ? () => render({ ...page, behalf: proof.forCaller(address), cookie }, 'quick')
+        : () => render({ ...page, behalf: proof.forSharedRender(), cookie: '' }, 'thorough');
     return () => queue.run(address, work);
   }
 
@@ -133,11 +137,17 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
 
   const mayMake = (address: string) => queue.hasRoom(address) && take(address) === 0;
 
-  const fixed = new Map([...wellKnown(env.config), ...gamePictures(env.config)]);
+  const fixed = new Map([
+    ...wellKnown(env.config),
+    ...offlinePages(env.config),
+    ...gamePictures(env.config),
+  ]);
+  const iconOf = createIcons(env.config, dist);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = fixed.get(request.url ?? '');
-    const sitemap = findSitemap(request.url ?? '');
+    const { url = '' } = request;
+    const file = fixed.get(url) ?? (await iconOf(url));
+    const sitemap = findSitemap(url);
     if (file) response.writeHead(200, file.headers).end(file.body);
     else if (sitemap) sendPage(request, response, await sitemapFor(request, sitemap));
     else sendPage(request, response, await pageFor(request));

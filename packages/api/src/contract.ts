@@ -20,6 +20,7 @@ import * as sitemaps from './sitemaps/calls.ts';
 import * as system from './system/calls.ts';
 import * as takedowns from './takedowns/calls.ts';
 import * as users from './users/calls.ts';
+import * as push from './users/push/calls.ts';
 import * as videos from './videos/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -29,6 +30,7 @@ export const contract = {
   ...feeds,
   ...identity,
   ...users,
+  ...push,
   ...takedowns,
   ...promotion,
   ...wallet,

@@ -13,6 +13,7 @@ import type footage from '../locales/en_US/footage.json';
 import type games from '../locales/en_US/games.json';
 import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
+import type installed from '../locales/en_US/installed.json';
 import type library from '../locales/en_US/library.json';
 import type lines from '../locales/en_US/lines.json';
 import type live from '../locales/en_US/live.json';
@@ -28,6 +29,7 @@ import type player from '../locales/en_US/player.json';
 import type posts from '../locales/en_US/posts.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
+import type push from '../locales/en_US/push.json';
 import type search from '../locales/en_US/search.json';
 import type shared from '../locales/en_US/shared.json';
 import type sheets from '../locales/en_US/sheets.json';
@@ -62,6 +64,7 @@ export interface Texts {
   /** By the letters of their English names: which there are is data. */
   heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
+  installed: typeof installed;
   library: typeof library;
   lines: typeof lines;
   live: typeof live;
@@ -77,6 +80,7 @@ export interface Texts {
   player: typeof player;
   promotion: typeof promotion;
   protocols: typeof protocols;
+  push: typeof push;
   search: typeof search;
   shared: typeof shared;
   sheets: typeof sheets;

@@ -21,7 +21,8 @@ export const defineEvent = <Payload extends object>(name: string): DomainEvent<P
 });
 
 export interface Jobs {
-  send<P extends object>(tx: Tx, job: Job<P>, payload: P): Promise<void>;
+  /** `after`: not before so many seconds have passed. */
+  send<P extends object>(tx: Tx, job: Job<P>, payload: P, after?: number): Promise<void>;
   publish<P extends object>(tx: Tx, event: DomainEvent<P>, payload: P): Promise<void>;
   /** Removes what waits, failed or is done whose payload holds this: it may tell of a person who left. */
   forget(tx: Tx, part: Record<string, string | number>): Promise<void>;
@@ -84,6 +85,8 @@ const pollSeconds = 2;
 const queueOptions = { notify: true, retryLimit: 8, retryDelay: pollSeconds, retryBackoff: true };
 /** s: with notifications, a poll finds only what is tried again, and what another process has left behind. */
 const idlePollSeconds = 30;
+/** ms by which the database's clock may be behind. */
+const lateMs = 200;
 const catchingUp = 'catch-up';
 
 export async function createJobs(options: { databaseUrl: string; log: Log }): Promise<Jobs> {
@@ -98,6 +101,8 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
   const workers: Worker[] = [];
+  /** Of this process, by their queues. */
+  const ids = new Map<string, string>();
   let started = false;
   const add = (worker: Worker) => {
     if (started) throw new Error(`${worker.queue}: workers are named before the start`);
@@ -117,9 +122,14 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
   }
 
   /** The first retries come within seconds; later ones are far enough apart for idle polls. */
-  function pollOften(worker: string): void {
-    const polling = setInterval(() => boss.notifyWorker(worker), pollSeconds * 1000).unref();
+  function pollOften(queue: string): void {
+    const polling = setInterval(look, pollSeconds * 1000, queue).unref();
     setTimeout(() => clearInterval(polling), idlePollSeconds * 1000).unref();
+  }
+
+  function look(queue: string): void {
+    const worker = ids.get(queue);
+    if (worker) boss.notifyWorker(worker);
   }
 
   async function proceed(progress: Progress): Promise<void> {
@@ -129,8 +139,12 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
   add({ queue: catchingUp, policy: 'short', handle: one(catchUpFrom) });
 
   return {
-    async send(tx, job, payload) {
-      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) });
+    async send(tx, job, payload, after) {
+      const options = { db: fromDrizzle(tx, sql), ...(after && { startAfter: after }) };
+      await boss.send(job.name, payload, options);
+      // Nobody is notified when its time has come: an idle poll would find it much later.
+      if (after && after < idlePollSeconds)
+        setTimeout(look, after * 1000 + lateMs, job.name).unref();
     },
     async publish(tx, event, payload) {
       await boss.publish(event.name, payload, { db: inTurn(fromDrizzle(tx, sql)) });
@@ -178,8 +192,7 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
           await boss.createQueue(queue, { ...queueOptions, ...(policy && { policy }) });
         if (event) await boss.subscribe(event, queue);
         if (cron) await boss.schedule(queue, cron, {});
-        let worker = '';
-        worker = await boss.work(
+        const worker = await boss.work(
           queue,
           {
             batchSize: most,
@@ -191,14 +204,15 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
               await handle(taken.map(({ data }) => (data ?? {}) as object));
             } catch (error) {
               log.error({ err: error, queue }, 'a job failed; it is tried again');
-              pollOften(worker);
+              pollOften(queue);
               throw error;
             } finally {
               // Jobs that came meanwhile don't wait for the next poll.
-              boss.notifyWorker(worker);
+              look(queue);
             }
           },
         );
+        ids.set(queue, worker);
       }
     },
     async stop() {

@@ -6,6 +6,7 @@ import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { loadCode } from './start/load-code.ts';
 import { whenIdle } from './when-idle.ts';
+import { endKept } from './worker/kept.ts';
 
 /** `lost` is tried again by itself, later each time; `reconnecting`: because somebody asked for it. */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost' | 'reconnecting';
@@ -16,6 +17,7 @@ let opening: ReturnType<typeof connect> | undefined;
 
 function turn(next: Connection): void {
   connection = next;
+  if (next === 'connected') endKept();
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { keptAt } from './worker/kept.ts';
 
 const second = 1000;
 const listeners = new Set<() => void>();
@@ -35,7 +36,8 @@ export function useTicking<Shown extends string | number | boolean | null>(
   const renderedAt = use(RenderedAtContext);
   return useSyncExternalStore(
     subscribe,
-    () => read(Math.floor(Date.now() / second) * second),
+    // A page of before stays at its moment: what it shows has not gone on.
+    () => read(Math.floor((keptAt() || Date.now()) / second) * second),
     () => read(renderedAt),
   );
 }

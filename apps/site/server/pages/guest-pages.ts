@@ -11,6 +11,8 @@ import { sendPage } from './send-page.ts';
 export interface Asked {
   url: string;
   viewer: Viewer;
+  /** Whether it is a board: a list of matches. */
+  board: boolean;
   /** Under which guests share the page; null for a page of one visitor alone. */
   key: string | null;
 }
@@ -29,15 +31,16 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
     const viewer = readViewer({ path: url, cookie, acceptLanguage }, config);
     const token = readCookie(cookie, 'token') || undefined;
     const isGuest = viewer.uid === null && token === undefined;
-    if (!isGuest) return { url, viewer, key: null };
-    if (personal && !isShared(viewer)) return { url, viewer, key: null };
+    const board = personal;
+    if (!isGuest) return { url, viewer, board, key: null };
+    if (personal && !isShared(viewer)) return { url, viewer, board, key: null };
     const games = personal ? viewer.games : '';
     const zone = exists ? viewer.zone : config.zone;
     const shared = { ...viewer, games, zone, favourites: [] };
     const { locale, prefix, theme, oddsForm } = viewer;
     const page = exists ? url : missingPage;
     const key = [page, locale, prefix, theme, oddsForm, zone, games].join(' ');
-    return { url, viewer: shared, key };
+    return { url, viewer: shared, board, key };
   };
 }
 

@@ -166,6 +166,7 @@ export const savePreferences = defineCall({
   body: preferences.partial().extend({
     notices: preferences.shape.notices.partial().optional(),
     mails: preferences.shape.mails.partial().optional(),
+    pushes: preferences.shape.pushes.partial().optional(),
     occasions: preferences.shape.occasions.partial().optional(),
   }),
   result: preferences,

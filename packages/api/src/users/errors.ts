@@ -13,4 +13,7 @@ export const userErrors = {
   notFollowed: { code: 2108, http: 404 },
   /** A key that stops no mails: cut short, or of an account that is deleted. */
   unknownMails: { code: 2109, http: 404 },
+  /** An address that is no known push service's. */
+  unknownPushService: { code: 2110, http: 200 },
+  unknownPushDevice: { code: 2111, http: 404 },
 } as const;

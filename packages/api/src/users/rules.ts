@@ -7,6 +7,9 @@ export const mostBlocks = 1_000;
 /** What people can follow in any case; other domains add to it (`follow-kinds.ts`). */
 export const userFollowKinds = ['user', 'team', 'league', 'player'] as const;
 
+/** Notices come by type, and each type can be switched off, `security` excepted. */
+export const noticeKinds = ['security', 'account', 'follow', 'match', 'talk', 'system'] as const;
+
 /** What one can be told of a match. */
 export const occasions = ['lineup', 'start', 'goal', 'end'] as const;
 export type Occasion = (typeof occasions)[number];
@@ -36,3 +39,6 @@ export function occasionsOf(subject: OccasionSubject, gameId: number): Occasion[
   };
   return occasions.filter((occasion) => has[occasion]);
 }
+
+/** Browsers that one person's notices are pushed to; of more, those that came longest ago are forgotten. */
+export const mostPushDevices = 20;

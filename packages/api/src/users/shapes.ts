@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link } from '../fields/link.ts';
 import { followKind } from '../follow-kinds.ts';
 import { oddsForms } from '../odds/forms.ts';
-import { occasions } from './rules.ts';
+import { noticeKinds, occasions } from './rules.ts';
 
 export const followed = z.object({
   kind: followKind,
@@ -24,8 +24,6 @@ export const blockedPerson = z.object({
   at: z.iso.datetime(),
 });
 
-/** Notices come by type, and each type can be switched off, `security` excepted. */
-export const noticeKinds = ['security', 'account', 'follow', 'match', 'talk', 'system'] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -53,6 +51,23 @@ export type MailKind = z.infer<typeof mailKind>;
 
 export const occasionList = z.array(z.enum(occasions)).max(occasions.length);
 
+/** Which notices are pushed to one's devices, too, where there are such. */
+const pushes = z.object({
+  security: z.boolean(),
+  account: z.boolean(),
+  follow: z.boolean(),
+  match: z.boolean(),
+  talk: z.boolean(),
+  system: z.boolean(),
+});
+
+/** A time of day. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** From one time of day to another, over midnight if need be. */
+const hours = z
+  .object({ from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from !== to, { path: ['to'] });
+
 /** Preference switches: what is shown, and which notices come. */
 export const preferences = z.object({
   /** One of the 22 locales; null follows the browser. */
@@ -76,6 +91,9 @@ export const preferences = z.object({
   }),
   /** What is mailed beside. */
   mails,
+  pushes,
+  /** When nothing but what concerns the account's safety is pushed, in one's zone; null: never. */
+  quietHours: hours.nullable(),
   /** How odds are shown; null follows the language. */
   oddsForm: z.enum(oddsForms).nullable(),
   /** Others see whom one follows. */

@@ -33,7 +33,7 @@ export {
   isTaken,
   updateAccount,
 } from './repository.ts';
-export { createIdentify, endSessions, lastLanguages } from './sessions/sessions.ts';
+export { createIdentify, endedOf, endSessions, lastLanguages } from './sessions/sessions.ts';
 export { socketVisitors } from './sessions/sockets.ts';
 export { type AccountRegistered, accountRegistered } from './sign-in/account-registered.ts';
 export { deviceOf } from './sign-in/device.ts';

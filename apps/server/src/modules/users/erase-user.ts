@@ -9,7 +9,7 @@ const addresses = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s-]{5,}\d`;
 
 /**
  * What is known of a person beside the account goes with it: profile, follows and blocks both ways,
- * notices and invitations. What they said to the operator stays, without who said it and how to reach them.
+ * notices, the browsers they are pushed to, and invitations. What they said to the operator stays, without who said it and how to reach them.
  */
 export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): Promise<void> {
   const [profile] = await rows(
@@ -24,6 +24,7 @@ export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): P
   await tx.execute(sql`
     delete from block where account_id = ${accountId} or blocked_id = ${accountId}`);
   await tx.execute(sql`delete from notice where account_id = ${accountId}`);
+  await tx.execute(sql`delete from push_subscription where account_id = ${accountId}`);
   await tx.execute(sql`
     delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);
   await tx.execute(sql`

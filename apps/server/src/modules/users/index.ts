@@ -21,5 +21,6 @@ export {
 export { portray } from './portray.ts';
 export { type Reader, readersOf } from './preferences.ts';
 export { type PictureForm, pictureOf } from './profile/picture.ts';
+export { ownVapid, type VapidDetails } from './push/vapid-keys.ts';
 export type { RoleGift, RoleKeeper, RoleKeepers } from './roles/give-role.ts';
 export { createUsers } from './users.ts';

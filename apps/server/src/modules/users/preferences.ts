@@ -18,12 +18,16 @@ const defaults: Preferences = {
   notices: { account: true, follow: true, match: true, talk: true, system: true },
   occasions: usualOccasions,
   mails: { orders: true },
+  pushes: { security: true, account: true, follow: true, match: true, talk: true, system: true },
+  quietHours: null,
   showFollows: true,
 };
 
-const chosen = preferences.partial().extend({
+/** As much of them as one has chosen. */
+export const chosen = preferences.partial().extend({
   notices: preferences.shape.notices.partial().optional(),
   mails: preferences.shape.mails.partial().optional(),
+  pushes: preferences.shape.pushes.partial().optional(),
   occasions: preferences.shape.occasions.partial().optional(),
 });
 type Chosen = z.output<typeof chosen>;
@@ -38,12 +42,16 @@ export async function getPreferences(db: Database | Tx, accountId: number): Prom
     chosenRow,
     sql`select preferences from profile where account_id = ${accountId}`,
   );
-  const own = found?.preferences ?? {};
+  return withDefaults(found?.preferences ?? {});
+}
+
+export function withDefaults(own: Chosen): Preferences {
   return {
     ...defaults,
     ...own,
     notices: { ...defaults.notices, ...own.notices },
     mails: { ...defaults.mails, ...own.mails },
+    pushes: { ...defaults.pushes, ...own.pushes },
     occasions: { ...defaults.occasions, ...own.occasions },
   };
 }
@@ -82,7 +90,7 @@ export async function savePreferences(
   accountId: number,
   changes: Changes,
 ): Promise<Preferences> {
-  const { notices = {}, mails = {}, occasions = {}, ...rest } = changes;
+  const { notices = {}, mails = {}, pushes = {}, occasions = {}, ...rest } = changes;
   const { locale = null, zone = null } = rest;
   if ((locale !== null && !isLocale(locale)) || (zone !== null && !isZone(zone))) {
     throw new CodedError('invalidInput');
@@ -93,6 +101,7 @@ export async function savePreferences(
       || jsonb_build_object('notices',
         coalesce(preferences->'notices', '{}') || ${JSON.stringify(notices)}::jsonb,
         'mails', coalesce(preferences->'mails', '{}') || ${JSON.stringify(mails)}::jsonb,
+        'pushes', coalesce(preferences->'pushes', '{}') || ${JSON.stringify(pushes)}::jsonb,
         'occasions', coalesce(preferences->'occasions', '{}') || ${JSON.stringify(occasions)}::jsonb)
     where account_id = ${accountId}`);
   return getPreferences(tx, accountId);

@@ -1,5 +1,6 @@
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import * as calls from '@xiongmao/api/users/calls';
+import * as pushCalls from '@xiongmao/api/users/push/calls';
 import type { FastifyInstance } from 'fastify';
 import { type Agreement, findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
@@ -29,6 +30,10 @@ import { getPreferences, savePreferences } from './preferences.ts';
 import { editAccount } from './profile/edit-account.ts';
 import { setSignature } from './profile/profile.ts';
 import { countPicture, setAvatar } from './profile/set-avatar.ts';
+import { listDevices } from './push/list-devices.ts';
+import { subscribePush } from './push/subscribe-push.ts';
+import { unsubscribePush } from './push/unsubscribe-push.ts';
+import type { VapidDetails } from './push/vapid-keys.ts';
 
 export function userRoutes(
   app: FastifyInstance,
@@ -39,6 +44,7 @@ export function userRoutes(
     follows: readonly FollowType[];
     notices: readonly NoticeType[];
     tellUnread: TellUnread;
+    vapid: VapidDetails;
   },
 ): void {
   const { caller, db, clock, jobs } = context;
@@ -132,6 +138,19 @@ export function userRoutes(
     await readNotices(db, uid, body.ids, clock.now());
     await tellUnread([uid]);
     return { unread: (await countUnread(db, [uid])).get(uid)! };
+  });
+
+  serve(app, caller, pushCalls.getPush, async ({ principal }) => ({
+    key: given.vapid.publicKey,
+    devices: await listDevices(db, principal, clock.now()),
+  }));
+  serve(app, caller, pushCalls.subscribePush, ({ body, principal, request }) => {
+    const { 'user-agent': userAgent = '' } = request.headers;
+    return subscribePush(context, principal, { ...body, language: languageOf(request), userAgent });
+  });
+  serve(app, caller, pushCalls.unsubscribePush, async ({ body, principal }) => {
+    await unsubscribePush(db, principal.uid, body.id);
+    return {};
   });
 
   serve(app, caller, calls.sendFeedback, async ({ body, request, identify }) => {

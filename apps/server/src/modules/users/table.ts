@@ -12,8 +12,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#modules/identity/table.ts';
+import { account, session } from '#modules/identity/table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const owner = () =>
@@ -104,6 +105,36 @@ export const notice = pgTable(
     index('notice_account').on(table.accountId, table.id),
     index('notice_unread').on(table.accountId).where(sql`${table.readAt} is null`),
     uniqueIndex('notice_cause').on(table.accountId, table.cause),
+  ],
+);
+
+/** Browsers that notices are pushed to. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: owner(),
+    /** It is pushed to as long as this holds. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages for it. */
+    endpoint: text().notNull(),
+    /** What they are encrypted for. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().notNull(),
+    /** The browser's; null where it has not told it. */
+    zone: text(),
+    device: text().notNull(),
+    at: instant('at').notNull(),
+    /** When it last said that it wants them. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscription_endpoint').on(table.endpoint),
+    index('push_subscription_account').on(table.accountId),
+    index('push_subscription_session').on(table.sessionId),
   ],
 );
 

@@ -13,6 +13,9 @@ import { forgetNotices } from './notices/notices.ts';
 import { createTellUnread } from './notices/notices-live.ts';
 import { tellOfSecurity } from './notices/security-notices.ts';
 import { forgetUpload } from './profile/profile.ts';
+import { workPushes } from './push/deliver-pushes.ts';
+import { forgetEndedSubscriptions } from './push/forget-subscriptions.ts';
+import type { VapidDetails } from './push/vapid-keys.ts';
 import { serveRoles } from './roles/console-roles.ts';
 import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
@@ -29,6 +32,7 @@ export function createUsers(
     follows: readonly FollowType[];
     keepers: RoleKeepers;
     notices: readonly NoticeType[];
+    vapid: VapidDetails;
   },
 ): void {
   const { db, clock, jobs, storage } = context;
@@ -40,6 +44,10 @@ export function createUsers(
   serveFeedback(app, context);
   tellNewcomers(context);
   tellOfSecurity(context);
+  workPushes({ context, vapid: given.vapid, types: given.notices });
   jobs.work(forgetUpload, ({ address }) => storage.remove(address));
-  jobs.schedule('users-tidy', '23 3 * * *', () => forgetNotices(db, clock.now()));
+  jobs.schedule('users-tidy', '23 3 * * *', async () => {
+    await forgetNotices(db, clock.now());
+    await forgetEndedSubscriptions(db, clock.now());
+  });
 }

@@ -33,6 +33,7 @@ export function contentSecurityPolicy(hashes: string[], config: Outside): string
     `img-src 'self' data: blob:${pictures}`,
     `connect-src 'self'${connect}`,
     `frame-src 'self'${sdk}`,
+    "worker-src 'self'",
     `media-src 'self'${media}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -19,6 +19,8 @@ export function followSession(app: App, adopt: (app: App) => Promise<void>): voi
     const before = uid;
     uid = session.current();
     if (news === 'began') void adopt(app);
+    // What the browser keeps of an account goes with its session.
+    if (uid === null) navigator.serviceWorker?.controller?.postMessage({ type: 'signedOut' });
     // A page that showed someone's account is left, and what it remembers of it with it.
     if (news === 'ended') {
       for (const own of ['favourites', 'chosenZone', 'oddsForm'] as const) writeCookie(own, '');

@@ -1,11 +1,16 @@
+import { formatDateTime, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Banner } from '@xiongmao/ui/banner';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useLocale } from '../i18n.tsx';
 import { useConnection } from '../live.ts';
 import { useOnline } from '../online.ts';
+import { useTicking } from '../ticking.ts';
+import { keptAt } from '../worker/kept.ts';
+import { useZone } from '../zone.tsx';
 
 type Trouble = 'offline' | 'reconnecting';
 
@@ -27,13 +32,27 @@ function usePageWaits(): boolean {
   return waits;
 }
 
+/** ms for which a time of day says enough. */
+const halfDay = 12 * 3_600_000;
+
+/** Of when what is shown is (ms), where nothing newer comes; 0 where it is current. */
+function useAsOf(): number {
+  const online = useOnline();
+  const [lost, setLost] = useState(0);
+  useEffect(() => setLost(online ? 0 : Date.now()), [online]);
+  return useTicking(keptAt) || lost;
+}
+
 /** Tells of a lost network, of live updates that stand still, and of their return. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const connection = useConnection();
   const lost = connection === 'lost' || connection === 'reconnecting';
   const pageWaits = usePageWaits();
-  const trouble = !useOnline() ? 'offline' : lost ? 'reconnecting' : null;
+  const viewer = { locale: useLocale(), zone: useZone() };
+  const asOf = useAsOf();
+  const format = Date.now() - asOf > halfDay ? formatDateTime : formatTime;
+  const trouble = asOf ? 'offline' : lost ? 'reconnecting' : null;
   const [shown, setShown] = useState<Trouble | 'onlineAgain' | null>(null);
 
   useEffect(() => {
@@ -49,7 +68,9 @@ export function ConnectionBanner() {
     <Banner>
       <Icon aria-hidden className="size-4 shrink-0" />
       <span>
-        {t(`state.${shown}`)}
+        {shown === 'offline' && asOf
+          ? t('state.offlineSince', { time: format(asOf, viewer) })
+          : t(`state.${shown}`)}
         {shown === 'offline' &&
           (pageWaits ? (
             // Who tapped a link is told what became of it.

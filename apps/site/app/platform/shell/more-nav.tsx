@@ -1,12 +1,13 @@
 import { Menu, menuItem } from '@xiongmao/ui/overlays/menu';
 import { Link } from '../link.tsx';
+import { InstallEntry } from '../worker/install-entry.tsx';
 
 interface MoreNavProps {
   label: string;
   entries: readonly { to: string; label: string; here: boolean }[];
 }
 
-/** The areas that the navigation has no room for. */
+/** The areas that the navigation has no room for, and the way to have the site as an app. */
 export default function MoreNav({ label, entries }: MoreNavProps) {
   return (
     <Menu label={label}>
@@ -23,6 +24,7 @@ export default function MoreNav({ label, entries }: MoreNavProps) {
           {entry.label}
         </Link>
       ))}
+      <InstallEntry />
     </Menu>
   );
 }

@@ -175,6 +175,8 @@ describe('Preferences', () => {
     notices: { account: true, follow: true, match: true, talk: true, system: true },
     occasions: usualOccasions,
     mails: { orders: true },
+    pushes: { security: true, account: true, follow: true, match: true, talk: true, system: true },
+    quietHours: null,
     oddsForm: null,
     showFollows: true,
   };
@@ -184,13 +186,16 @@ describe('Preferences', () => {
     expect((await someone.get('/user/getUserDataStatus')).result).toEqual(defaults);
     await save(someone, { locale: 'ar', notices: { match: false } });
     await save(someone, { zone: 'Asia/Shanghai', notices: { follow: false } });
-    await save(someone, { mails: { orders: false } });
+    await save(someone, { mails: { orders: false }, pushes: { match: false } });
+    await save(someone, { quietHours: { from: '23:00', to: '07:00' } });
     const { result } = await save(someone, { locale: null });
     expect(result).toEqual({
       ...defaults,
       zone: 'Asia/Shanghai',
       notices: { ...defaults.notices, match: false, follow: false },
       mails: { orders: false },
+      pushes: { ...defaults.pushes, match: false },
+      quietHours: { from: '23:00', to: '07:00' },
     });
     expect((await someone.get('/user/getUserDataStatus')).result).toEqual(result);
   });
@@ -200,6 +205,7 @@ describe('Preferences', () => {
     expect(await save(fan, { locale: 'xx' })).toMatchObject(invalid);
     expect(await save(fan, { zone: 'Mars/Olympus' })).toMatchObject(invalid);
     expect(await save(fan, { notices: { match: 'no' } })).toMatchObject(invalid);
+    expect(await save(fan, { quietHours: { from: '24:00', to: '07:00' } })).toMatchObject(invalid);
     const { result } = await save(fan, { notices: { security: false }, showFans: false });
     expect(result).toEqual(defaults);
   });

@@ -2,15 +2,17 @@ import { pageSize } from '@xiongmao/api/fields/page-size';
 import { type Occasion, usualOccasions } from '@xiongmao/api/users/rules';
 import { type Notice, notice } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import { pushLater } from '../push/push-later.ts';
 import type { NoticeType, NoticeValues } from './define-notice.ts';
 
 /** Tells the open pages of these accounts how many notices wait. */
 export const tellNotices = defineJob<{ accountIds: number[] }>('tell-notices');
 const mostTold = 1_000;
 const keptDays = 180;
+const toldRow = { accountId: int, id: int };
 
 interface NoticeOf<Values extends NoticeValues> {
   type: NoticeType<Values>;
@@ -27,7 +29,7 @@ const wants = (kind: SQL): SQL => sql`a.deleted_at is null
 
 /**
  * Leaves a notice for an account, or for those of a query of ids, where they want notices of its kind;
- * their open pages hear of it once this is committed.
+ * their browsers hear of it once this is committed.
  */
 export async function notify<Values extends NoticeValues>(
   tx: Tx,
@@ -37,13 +39,13 @@ export async function notify<Values extends NoticeValues>(
 ): Promise<void> {
   const told = await rows(
     tx,
-    { id: int },
+    toldRow,
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
         ${instant(at)}
       from ${people} where a.id in (${to}) and ${wants(sql`${kind}`)}
       on conflict (account_id, cause) do nothing
-      returning account_id as id`,
+      returning account_id as "accountId", id`,
   );
   await tellNew(tx, jobs, told);
 }
@@ -76,14 +78,14 @@ export async function notifyFans<Values extends NoticeValues>(
 ): Promise<void> {
   const told = await rows(
     tx,
-    { id: int },
+    toldRow,
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb || coalesce(fan.own, '{}'),
         ${cause}, ${instant(at)}
       from (${among}) fan join (${people}) on a.id = fan.id
       where ${wants(sql`${kind}`)} and ${isFor(occasion)}
       on conflict (account_id, cause) do nothing
-      returning account_id as id`,
+      returning account_id as "accountId", id`,
   );
   await tellNew(tx, jobs, told);
 }
@@ -99,7 +101,7 @@ export async function notifyEach(
   }));
   const told = await rows(
     tx,
-    { id: int },
+    toldRow,
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select n.account_id, n.kind, n.name, n.values, n.cause, n.at
       from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
@@ -107,16 +109,22 @@ export async function notifyEach(
         join (${people}) on a.id = n.account_id
       where ${wants(sql`n.kind`)}
       on conflict (account_id, cause) do nothing
-      returning account_id as id`,
+      returning account_id as "accountId", id`,
   );
   await tellNew(tx, jobs, told);
 }
 
-async function tellNew(tx: Tx, jobs: Jobs, told: readonly { id: number }[]): Promise<void> {
-  const ids = [...new Set(told.map(({ id }) => id))];
+/** Once they are committed: to open pages how many wait, to other browsers the notices themselves. */
+async function tellNew(tx: Tx, jobs: Jobs, told: readonly RowOf<typeof toldRow>[]): Promise<void> {
+  const ids = [...new Set(told.map(({ accountId }) => accountId))];
   for (let from = 0; from < ids.length; from += mostTold) {
     await jobs.send(tx, tellNotices, { accountIds: ids.slice(from, from + mostTold) });
   }
+  await pushLater(
+    tx,
+    jobs,
+    told.map(({ id }) => id),
+  );
 }
 
 type NamedType = Pick<NoticeType, 'name'>;

@@ -8,6 +8,8 @@ const before: Preferences = {
   notices: { account: true, follow: true, match: true, talk: true, system: true },
   occasions: { match: ['start'], team: [], league: [], player: [] },
   mails: { orders: true },
+  pushes: { security: true, account: true, follow: true, match: true, talk: true, system: true },
+  quietHours: null,
   oddsForm: null,
   showFollows: true,
 };

@@ -13,13 +13,14 @@ export type PreferenceChange = NonNullable<
 
 /** Preferences after a change: what is not named in it stays. */
 export function applyChange(before: Preferences, change: PreferenceChange): Preferences {
-  const { notices, mails, occasions, ...rest } = change;
+  const { notices, mails, pushes, occasions, ...rest } = change;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return {
     ...before,
     ...Object.fromEntries(given),
     notices: { ...before.notices, ...notices },
     mails: { ...before.mails, ...mails },
+    pushes: { ...before.pushes, ...pushes },
     occasions: { ...before.occasions, ...occasions },
   };
 }

@@ -4,6 +4,7 @@ import { useConfig } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { usePreferences } from '../../api/use-preferences.ts';
+import { PushPanels } from '../push/push-panels.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
@@ -30,6 +31,7 @@ export function PreferencesPage() {
           </Panel>
           <NoticeSwitches preferences={preferences} />
           <OccasionChoices preferences={preferences} />
+          <PushPanels preferences={preferences} />
           <MailSwitches preferences={preferences} />
           <ShowFollows preferences={preferences} />
         </div>

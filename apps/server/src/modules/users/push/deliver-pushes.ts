@@ -1,0 +1,112 @@
+import { backoff } from '@xiongmao/api/http/backoff';
+import { isLocale } from '@xiongmao/i18n/locales';
+import pLimit from 'p-limit';
+import type { ModuleContext } from '#platform/module.ts';
+import type { NoticeType } from '../notices/define-notice.ts';
+import { withDefaults } from '../preferences.ts';
+import { type DuePush, duePushes } from './due-pushes.ts';
+import { forgetSubscriptions } from './forget-subscriptions.ts';
+import { messageOf, topicOf } from './message-of.ts';
+import { pushFacts } from './push-facts.ts';
+import { type PushJob, pushNotices } from './push-later.ts';
+import { quietSeconds } from './quiet-hours.ts';
+import { type PushOutcome, sendPush } from './send-push.ts';
+import type { VapidDetails } from './vapid-keys.ts';
+
+/** Messages on their way at once. */
+const atOnce = 24;
+/** Failures after which a message is given up. */
+const mostFailures = 6;
+/** ms between two attempts, unless the service asks for more: s, at most. */
+const pause = { first: 5_000, longest: 300_000 };
+const longestAsked = 3_600;
+/** Requests that a service leaves unanswered before the rest of a batch is spared it. */
+const mostSilences = 3;
+
+interface Pushing {
+  context: ModuleContext;
+  vapid: VapidDetails;
+  /** All notices that there are. */
+  types: readonly NoticeType[];
+}
+
+/** Sends notices to the browsers of those whom they are for, as far as these want them now. */
+export function workPushes(pushing: Pushing): void {
+  pushing.context.jobs.work(pushNotices, (job) => deliver(pushing, job));
+}
+
+async function deliver(pushing: Pushing, job: PushJob): Promise<void> {
+  const { db, clock, metrics, log } = pushing.context;
+  const due = await duePushes(db, job, clock.now());
+  const failures = (job.failures ?? 0) + 1;
+  const silences = new Map<string, number>();
+
+  async function one(message: DuePush): Promise<void> {
+    const { quiet } = pushFacts[message.kind];
+    const seconds = quiet === 'sent' ? 0 : quietFor(pushing, message);
+    if (seconds > 0) {
+      metrics.count('xiongmao_pushes_total', { outcome: quiet });
+      if (quiet === 'held') await sendAgain(pushing, message, { seconds, failures: 0 });
+      return;
+    }
+    const { origin } = new URL(message.endpoint);
+    const silent = silences.get(origin) ?? 0;
+    const outcome: PushOutcome =
+      silent < mostSilences ? await send(pushing, message) : { is: 'later', asked: null };
+    metrics.count('xiongmao_pushes_total', { outcome: outcome.is });
+    switch (outcome.is) {
+      case 'gone':
+        return forgetSubscriptions(db, [message.subscription]);
+      case 'refused':
+        log.warn({ service: origin, status: outcome.status }, 'a push service refused a message');
+        return;
+      case 'silent':
+        silences.set(origin, silent + 1);
+        return sendAgain(pushing, message, { seconds: pauseAfter(failures), failures });
+      case 'later':
+        return sendAgain(pushing, message, {
+          seconds: Math.max(pauseAfter(failures), Math.min(outcome.asked ?? 0, longestAsked)),
+          failures,
+        });
+    }
+  }
+  const turn = pLimit(atOnce);
+  await Promise.all(due.map((message) => turn(() => one(message))));
+}
+
+const pauseAfter = (failures: number): number => backoff(failures, pause) / 1000;
+
+/** s for which one does not want it. */
+function quietFor({ context: { clock, env } }: Pushing, { preferences, zone }: DuePush): number {
+  const { quietHours, zone: own } = withDefaults(preferences ?? {});
+  return quietSeconds(quietHours, own ?? zone ?? env.BRAND_ZONE, clock.now());
+}
+
+async function send({ context, vapid, types }: Pushing, due: DuePush): Promise<PushOutcome> {
+  const { kind, values, preferences, endpoint, p256dh, auth } = due;
+  const { locale } = withDefaults(preferences ?? {});
+  const message = messageOf(due, {
+    language: isLocale(locale) ? locale : due.language,
+    brand: context.env.BRAND_NAME,
+    types,
+  });
+  if (!message) return { is: 'taken' };
+  const { ttl, urgency } = pushFacts[kind];
+  const topic = topicOf(kind, values);
+  return sendPush({ endpoint, p256dh, auth, message, ttl, urgency, topic }, vapid);
+}
+
+/** Leaves a message for later, unless it was tried often enough or is no news by then. */
+async function sendAgain(
+  { context: { db, clock, jobs, metrics } }: Pushing,
+  { id, subscription, kind, at }: DuePush,
+  { seconds, failures }: { seconds: number; failures: number },
+): Promise<void> {
+  const lastAt = Date.parse(at) + pushFacts[kind].ttl * 1000;
+  if (failures >= mostFailures || clock.now().getTime() + seconds * 1000 > lastAt) {
+    metrics.count('xiongmao_pushes_total', { outcome: 'givenUp' });
+    return;
+  }
+  const job = { noticeIds: [id], to: subscription, failures };
+  await db.transaction((tx) => jobs.send(tx, pushNotices, job, Math.ceil(seconds)));
+}

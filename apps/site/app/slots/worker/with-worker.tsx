@@ -1,0 +1,79 @@
+import { useUid } from '@xiongmao/auth/account';
+import { localeFacts } from '@xiongmao/i18n/locales';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { renewPush } from '#app/features/users/api/push/renew-push.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { mayPrefetch } from '#app/platform/link.tsx';
+import { useConnection } from '#app/platform/live.ts';
+import { useOnline } from '#app/platform/online.ts';
+import { takeOver, tellWorker } from '#app/platform/worker/registration.ts';
+import { useWaiting } from '#app/platform/worker/use-waiting.ts';
+import { watchFields, wouldLose } from '#app/platform/worker/would-lose.ts';
+import { NewVersion } from './new-version.tsx';
+
+watchFields();
+
+/** ms for which a page is looked at before it is kept. */
+const dwell = 2_000;
+
+/** Has pages kept for when there is no network, notices pushed on, and a new version taken when it disturbs nobody. */
+export default function WithWorker() {
+  const waiting = useWaiting();
+  useSeenPages();
+  useRenewedPush();
+  useNextVersion(waiting);
+  const connection = useConnection();
+  const isQuiet = !['lost', 'reconnecting'].includes(connection);
+  return useOnline() && isQuiet && waiting && <NewVersion waiting={waiting} />;
+}
+
+/** Tells the worker of each page that one stays on. */
+function useSeenPages(): void {
+  const locale = useLocale();
+  const guest = useUid() === null;
+  const { pathname, search } = useLocation();
+  const tell = useEffectEvent(() => {
+    if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+    void tellWorker({
+      type: 'seen',
+      // As the router has it the language is missing.
+      address: location.pathname + location.search,
+      locale,
+      language: localeFacts[locale].tag,
+      keep: mayPrefetch(),
+      guest,
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    const timer = setTimeout(tell, dwell);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+}
+
+/** Once in a visit. */
+function useRenewedPush(): void {
+  const api = useApi();
+  const isIn = useUid() !== null;
+  useEffect(() => {
+    if (isIn) void renewPush(api);
+  }, [api, isIn]);
+}
+
+/** Whoever goes on to another page gets it as the new version's, unless that would lose something. */
+function useNextVersion(waiting: ServiceWorker | null): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const renew = useEffectEvent(async () => {
+    if (!waiting || wouldLose()) return;
+    await takeOver(waiting);
+    location.reload();
+  });
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    void renew();
+  }, [pathname]);
+}

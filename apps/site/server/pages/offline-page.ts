@@ -1,0 +1,25 @@
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { locales } from '@xiongmao/i18n/locales';
+import { i18nOf } from '@xiongmao/i18n/node';
+import type { Fixed } from '../well-known.ts';
+import { createPlainPages, escapeHtml } from './plain-page.ts';
+
+/**
+ * What the site's worker shows where there is no network and no page of before, in each language: in place of the
+ * comment it lists what can be opened.
+ */
+export function offlinePages(config: RuntimeConfig): [address: string, page: Fixed][] {
+  const { headers, write } = createPlainPages(config);
+  return locales.map((locale) => {
+    const { t } = i18nOf(locale);
+    const below = `<p>${escapeHtml(t('installed:offline.hint'))}</p>
+<a class="button" href="">${escapeHtml(t('action.retry'))}</a>
+<!--pages--><h2 id="pages">${escapeHtml(t('installed:offline.pages'))}</h2>
+<ul aria-labelledby="pages"><!--kept--></ul><!--/pages-->`;
+    const body = write(locale, t('state.offline'), below);
+    return [
+      `/offline.html?locale=${locale}`,
+      { headers: { ...headers, 'cache-control': 'no-cache' }, body },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import { recall, remember } from './memory.ts';
+import { buildsOfPages } from './pages.ts';
+
+/** Each build has a cache of its own; what is asked for is looked for in all of them: names tell contents. */
+const prefix = 'build ';
+const own = prefix + buildVersion;
+
+/** Keeps what pages begin with; what an earlier build had by the same name is not fetched again. */
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(own);
+  await Promise.all(
+    shellFiles.map(async (address) => {
+      const held = address.startsWith('/assets/') && (await caches.match(address));
+      const response = held || (await fetch(address));
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      await cache.put(address, response);
+    }),
+  );
+}
+
+/** A file of a build: kept once it has been asked for. */
+export async function fetchAsset(request: Request): Promise<Response> {
+  const held = await caches.match(request.url, { ignoreVary: true });
+  if (held) return held;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone();
+    await (await caches.open(own)).put(request.url, copy);
+  }
+  return response;
+}
+
+/** Pages that are open now came with an earlier build: its files stay until they are gone. */
+export async function holdBuilds(clients: Clients): Promise<void> {
+  await remember('holders', await openIn(clients));
+}
+
+/** Drops what earlier builds have left, once no page of theirs is open or kept. */
+export async function dropOldBuilds(clients: Clients): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+  if (others.length === 0) return;
+  const open = await openIn(clients);
+  const holders = (await recall<string[]>('holders')) ?? [];
+  if (holders.some((id) => open.includes(id))) return;
+  const kept = await buildsOfPages();
+  const idle = others.filter((name) => !kept.has(name.slice(prefix.length)));
+  await Promise.all(idle.map((name) => caches.delete(name)));
+}
+
+async function openIn(clients: Clients): Promise<string[]> {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return open.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import { recall } from './memory.ts';
+import type { KeptPage } from './pages.ts';
+
+const place = '<!--kept-->';
+const list = /<!--pages-->.*<!--\/pages-->/s;
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Says that there is no network, and what can be opened without: the site has written the rest of it. */
+export async function offlinePage(pages: readonly KeptPage[]): Promise<Response> {
+  const written = await recall<{ html: string; policy: string }>('offline');
+  if (!written) return Response.error();
+  const { html, policy } = written;
+  const [, lang = 'en'] = /<html lang="([^"]+)"/.exec(html) ?? [];
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const entries = pages
+    .toSorted((one, other) => other.at - one.at)
+    .map(
+      ({ address, title, at }) =>
+        `<li><a href="${escapeHtml(address)}">${title || escapeHtml(address)}</a> <time>${time.format(at)}</time></li>`,
+    );
+  const filled =
+    entries.length > 0 ? html.replace(place, () => entries.join('')) : html.replace(list, '');
+  return new Response(filled, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}

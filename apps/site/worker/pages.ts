@@ -1,0 +1,138 @@
+import type { ToWorker } from '../app/platform/worker/to-worker.ts';
+import { recall, remember } from './memory.ts';
+import { offlinePage } from './offline-page.ts';
+
+const name = 'pages';
+const mostPages = 40;
+/** ms after which a page is of no use to anybody. */
+const longest = 7 * 86_400_000;
+/** ms that a page which is kept waits for the network. */
+const patience = 4_000;
+/** ms for which a page that was just fetched is not fetched again. */
+const fresh = 60_000;
+
+/** By these headers the site says whose a page is and under which address it may be kept: see `pages/keep.ts`. */
+const ownerHeader = 'x-keep-for';
+const addressHeader = 'x-keep-as';
+/** By these this worker notes, of one that it keeps, when it came, its title, and with which build. */
+const atHeader = 'x-kept-at';
+const titleHeader = 'x-kept-title';
+const buildHeader = 'x-kept-build';
+
+export interface KeptPage {
+  address: string;
+  title: string;
+  /** ms. */
+  at: number;
+  build: string;
+}
+
+/** Keeps a page that may be kept. Of whoever was here before nothing is left then. */
+export async function keepPage(response: Response): Promise<void> {
+  const owner = response.headers.get(ownerHeader);
+  if (owner === null) return;
+  if (owner !== (await recall<string>('owner'))) {
+    await forgetPages();
+    await remember('owner', owner);
+  }
+  await store(response);
+}
+
+async function store(response: Response): Promise<void> {
+  const address = response.headers.get(addressHeader);
+  if (address === null || response.status !== 200) return;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  for (const gone of ['content-encoding', 'content-length']) headers.delete(gone);
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
+  headers.set(atHeader, String(Date.now()));
+  headers.set(titleHeader, encodeURIComponent(title));
+  headers.set(buildHeader, buildVersion);
+  const cache = await caches.open(name);
+  await cache.put(address, new Response(text, { headers }));
+  await dropOld(cache);
+}
+
+async function dropOld(cache: Cache): Promise<void> {
+  const kept = (await listPages()).sort((one, other) => other.at - one.at);
+  const gone = kept.filter(({ at }, place) => place >= mostPages || at < Date.now() - longest);
+  await Promise.all(gone.map(({ address }) => cache.delete(address)));
+}
+
+export async function forgetPages(): Promise<void> {
+  await caches.delete(name);
+}
+
+/** All that are kept. Titles are HTML. */
+export async function listPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(name);
+  const requests = await cache.keys();
+  const pages = await Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const { headers } = (await cache.match(request))!;
+      return {
+        address: pathname + search,
+        title: decodeURIComponent(headers.get(titleHeader) ?? ''),
+        at: Number(headers.get(atHeader)),
+        build: headers.get(buildHeader) ?? '',
+      };
+    }),
+  );
+  return pages;
+}
+
+export const buildsOfPages = async (): Promise<Set<string>> =>
+  new Set((await listPages()).map(({ build }) => build));
+
+/** A page as the network has it; without one as it was kept, else what says so. */
+export async function fetchPage(url: string, asked: Promise<Response>): Promise<Response> {
+  const kept = await findPage(url);
+  if (!kept) {
+    return asked.catch(async () => offlinePage(await listPages()));
+  }
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
+  return Promise.race([asked, late]).catch(() => kept);
+}
+
+/** A page that is kept, which says of itself of when it is. */
+async function findPage(url: string): Promise<Response | null> {
+  const { pathname, search } = new URL(url);
+  const cache = await caches.open(name);
+  // What an address says besides may be of no meaning: how one came.
+  const held = (await cache.match(pathname + search)) ?? (await cache.match(pathname));
+  if (!held) return null;
+  const at = Number(held.headers.get(atHeader));
+  if (at < Date.now() - longest) return null;
+  const text = (await held.text()).replace('<html ', `<html data-kept="${at}" `);
+  return new Response(text, { headers: held.headers });
+}
+
+/**
+ * Keeps a page that was shown without a document. Who is signed in gets a guest's: of what is an account's own the
+ * board alone is kept, as it came.
+ */
+export async function seePage(seen: Extract<ToWorker, { type: 'seen' }>): Promise<void> {
+  const { address, locale, language, keep, guest } = seen;
+  await keepOfflinePage(locale);
+  if (!keep) return;
+  const known = (await listPages()).find((page) => page.address === address);
+  if (known && known.at > Date.now() - fresh) return;
+  const response = await fetch(address, {
+    credentials: guest ? 'same-origin' : 'omit',
+    headers: { accept: 'text/html', 'accept-language': language },
+  }).catch(() => null);
+  if (response) await store(response);
+}
+
+/** In the language of the page that one sees. */
+async function keepOfflinePage(locale: string): Promise<void> {
+  if ((await recall<string>('locale')) === locale && (await recall('offline'))) return;
+  const response = await fetch(`/offline.html?locale=${locale}`).catch(() => null);
+  if (!response?.ok) return;
+  await remember('offline', {
+    html: await response.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
+  });
+  await remember('locale', locale);
+}

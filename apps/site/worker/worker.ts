@@ -1,0 +1,74 @@
+/// <reference lib="webworker" />
+
+import type { ToWorker } from '../app/platform/worker/to-worker.ts';
+import { dropOldBuilds, fetchAsset, holdBuilds, keepShell } from './assets.ts';
+import { fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
+import { openNotice, renewSubscription, showNotice, unsubscribe } from './push.ts';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+/** What is no page of the site's: the server's, and what it is asked for. */
+const server = /^\/(java|uploads|socket\.io|dev)\//;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await holdBuilds(worker.clients);
+      // The page is asked for while this thread only starts.
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (server.test(pathname)) return;
+    const asked = (async () => ((await event.preloadResponse) as Response) ?? fetch(request))();
+    event.respondWith(fetchPage(request.url, asked));
+    event.waitUntil(
+      asked.then(
+        (response) => keepPage(response.clone()),
+        () => undefined,
+      ),
+    );
+  } else if (pathname.startsWith('/assets/') || shellFiles.includes(pathname)) {
+    event.respondWith(fetchAsset(request));
+  }
+});
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  switch (message.type) {
+    case 'seen':
+      event.waitUntil(
+        (async () => {
+          await seePage(message);
+          await dropOldBuilds(worker.clients);
+        })(),
+      );
+      break;
+    case 'signedOut':
+      event.waitUntil(Promise.all([forgetPages(), unsubscribe(worker.registration)]));
+      break;
+    case 'takeOver':
+      event.waitUntil(worker.skipWaiting());
+      break;
+  }
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(worker, event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(worker, event)));
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(worker, event as PushSubscriptionChange)),
+);
+
+/** TypeScript's library does not know it yet. */
+interface PushSubscriptionChange extends ExtendableEvent {
+  newSubscription?: PushSubscription;
+  oldSubscription?: PushSubscription;
+}

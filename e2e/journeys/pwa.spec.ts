@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { startPushService } from '@xiongmao/push/push-service';
+import { browserArgs, wholeChromium } from '../product/browser.ts';
+import { freePort } from '../product/processes.ts';
+import { startProduct } from '../product/product.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMatches } from '../support/matches/matches.ts';
+import { register } from '../support/people/register.ts';
+import { deliverTo, pushThrough, shownNotices } from '../support/push/browser-push.ts';
+import { renewableSite } from '../support/push/renewed-site.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  ...(wholeChromium && {
+    launchOptions: { executablePath: wholeChromium, args: browserArgs },
+  }),
+  // What a page says without a network, and when its site is ended.
+  provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|socket\.io|503|504/,
+});
+
+/** Addresses of the pages that are kept for when there is no network. */
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('pages')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+const workerIsActive = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+
+test('The site is installed, shows what it knows without a network, and tells of a goal that is taken back', async ({
+  page,
+  context,
+}) => {
+  test.skip(!wholeChromium, 'the headless shell shows no notifications');
+  const service = await startPushService();
+  const product = await startProduct({
+    siteOnly: true,
+    env: { PUSH_SERVICES: service.origin },
+  });
+  try {
+    await context.grantPermissions(['notifications'], { origin: product.site });
+    const endpoint = await pushThrough(service, context);
+    await register(page.request, product);
+    const game = await createMatches(product)();
+
+    await test.step('what a browser installs it by is there', async () => {
+      await page.goto(product.site);
+      expect(await workerIsActive(page)).toBe(true);
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = await (await page.request.get(product.site + address)).json();
+      expect(manifest).toMatchObject({
+        ...{
+          id: '/',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          lang: 'en-US',
+          dir: 'ltr',
+        },
+        shortcuts: [{ url: '/?tab=live' }, { url: '/match' }, { url: '/?tab=favourites' }],
+      });
+      for (const { src, sizes } of manifest.icons) {
+        const icon = await page.request.get(product.site + src);
+        expect(icon.headers()['content-type']).toBe('image/png');
+        const png = await icon.body();
+        expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+      }
+      expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain(
+        'maskable',
+      );
+    });
+
+    await test.step('push is switched on in the preferences', async () => {
+      await page.goto(`${product.site}/userInfo/preferences`);
+      const notify = page.getByRole('switch', { name: 'Notify this device' });
+      await notify.click();
+      await expect(notify).toBeChecked();
+      const devices = page.getByRole('list', { name: 'Devices with notifications' });
+      await expect(devices.getByText('This device')).toBeVisible();
+      await page.getByRole('switch', { name: 'Quiet hours' }).click();
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:00');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('switch', { name: 'Quiet hours' }).click();
+      await expect(page.getByLabel('From', { exact: true })).toBeHidden();
+    });
+
+    await test.step('a match is followed, and pages are kept', async () => {
+      await page.goto(product.site);
+      await page
+        .getByRole('link', { name: new RegExp(game.home) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${game.path}$`));
+      await page
+        .getByRole('button', { name: /^Add .* to favourites$/ })
+        .first()
+        .click();
+      await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(game.path);
+      expect(await keptPages(page)).toContain('/');
+      expect(await keptPages(page)).not.toContain('/userInfo/preferences');
+    });
+
+    await test.step('without a network they are shown, with their age', async () => {
+      await context.setOffline(true);
+      await page.goto(product.site);
+      const row = page.getByRole('main').getByRole('link', { name: new RegExp(game.home) });
+      await expect(row.first()).toBeVisible();
+      await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto(product.site + game.path);
+      await expect(page.getByRole('main').getByText(game.home).first()).toBeVisible();
+      await page.goto(`${product.site}/mall`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+      const pages = page.getByRole('list', { name: 'Pages you can open offline' });
+      await expect(pages.getByRole('link', { name: new RegExp(game.home) })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await pages.getByRole('link', { name: new RegExp(game.home) }).click();
+      await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
+    });
+
+    await test.step('with one they go on by themselves', async () => {
+      await context.setOffline(false);
+      await expect(page.getByText(/, you are offline/)).toBeHidden();
+      await game.score(1, 0);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/1\s*[–:-]\s*0/)
+          .first(),
+      ).toBeVisible();
+    });
+
+    await test.step('a goal is told, and what is told of it when it does not count replaces it', async () => {
+      await deliverTo(page, service, endpoint);
+      const goal = { key: 'g1', player: 'A. Scorer', minute: 12, score: { home: 1, away: 0 } };
+      await game.incidents(goal);
+      const tag = `match-${game.id}`;
+      const told = (body: string) => [{ title: 'Xiongmao', body, tag }];
+      const names = [game.home, game.away];
+      await expect
+        .poll(() => shownNotices(page))
+        .toEqual(told(`A. Scorer scores! ${names[0]} 1–0 ${names[1]}`));
+      await game.incidents({ ...goal, withdrawn: true, reason: 'VAR' });
+      await expect
+        .poll(() => shownNotices(page))
+        .toEqual(told(`Goal disallowed: ${names[0]} 0–0 ${names[1]}`));
+      expect(service.faults).toEqual([]);
+    });
+
+    await test.step('who signs out leaves nothing behind', async () => {
+      await page.goto(`${product.site}/userInfo`);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(`${product.site}/`);
+      await expect.poll(() => keptPages(page)).not.toContain(game.path);
+    });
+  } finally {
+    await context.setOffline(false);
+    await Promise.all(context.pages().map((each) => each.close()));
+    await product.stop();
+    service.stop();
+  }
+});
+
+test('A new version waits until the page is left, and for whoever is writing', async ({
+  page,
+  context,
+}) => {
+  const port = await freePort();
+  let inner = '';
+  const site = await renewableSite(port, () => inner);
+  const product = await startProduct({ siteOnly: true, env: { SITE_URL: site.url } });
+  inner = product.site;
+  try {
+    await page.goto(site.url);
+    await workerIsActive(page);
+    await page.reload();
+    // Null while one page takes the place of another.
+    const isSame = () => page.evaluate(() => 'stays' in window).catch(() => null);
+    const mark = () => page.evaluate(() => Object.assign(window, { stays: true }));
+    await mark();
+    // What makes an app of the page is there some seconds after it.
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/');
+
+    site.renew();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+    const offer = page.getByText('A new version is ready');
+    await expect(offer).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const nav = page.getByRole('navigation', { name: 'Main navigation' }).last();
+    // Whoever writes goes on undisturbed, whatever page comes.
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      field.setAttribute('aria-label', 'A field');
+      document.body.append(field);
+    });
+    await page.getByLabel('A field').pressSequentially('half a word');
+    await nav.getByRole('link', { name: 'Matches' }).click();
+    await expect(page).toHaveURL(`${site.url}/match`);
+    expect(await isSame()).toBe(true);
+    await page.getByLabel('A field').fill('');
+
+    await nav.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect.poll(isSame).toBe(false);
+    await expect(offer).toBeHidden();
+  } finally {
+    await Promise.all(context.pages().map((each) => each.close()));
+    await product.stop();
+    site.stop();
+  }
+});
