@@ -13,4 +13,6 @@ export const userErrors = {
   notFollowed: { code: 2108, http: 404 },
   /** A key that stops no mails: cut short, or of an account that is deleted. */
   unknownMails: { code: 2109, http: 404 },
+  /** It tells results that one wants hidden; `hidden` names what to ask for (`spoilers.ts`). */
+  resultsHidden: { code: 2110, http: 200 },
 } as const;
