@@ -18,9 +18,12 @@ import {
   eraseExpert,
   expertNotices,
   expertRole,
+  planConcealments,
   planLedgerRules,
   planReference,
   planStake,
+  planTellings,
+  planWhereabouts,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/module.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
@@ -33,7 +36,12 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
-import { createLibrary } from '#modules/library/index.ts';
+import {
+  createLibrary,
+  libraryConcealments,
+  libraryTellings,
+  libraryWhereabouts,
+} from '#modules/library/index.ts';
 import {
   createLive,
   eraseLive,
@@ -53,16 +61,22 @@ import {
   createMatches,
   eraseFavourites,
   type Matches,
+  matchConcealments,
   matchNotices,
+  matchTellings,
+  matchWhereabouts,
 } from '#modules/matches/module.ts';
 import {
+  articleConcealments,
   articleDiscussed,
+  articleTellings,
+  articleWhereabouts,
   createNews,
   eraseNews,
   newsClaims,
   newsNotices,
 } from '#modules/news/index.ts';
-import { createOdds } from '#modules/odds/module.ts';
+import { createOdds, oddsTellings } from '#modules/odds/module.ts';
 import { createPages, currentAgreement } from '#modules/pages/index.ts';
 import {
   createPosts,
@@ -71,6 +85,9 @@ import {
   ownDiscussed,
   postClaims,
   postNotices,
+  postWhereabouts,
+  writingConcealments,
+  writingTellings,
 } from '#modules/posts/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import {
@@ -99,6 +116,7 @@ import {
   takedownNotices,
 } from '#modules/takedowns/index.ts';
 import {
+  createChoices,
   createUsers,
   eraseUser,
   type FollowType,
@@ -112,8 +130,10 @@ import {
   createVideos,
   eraseVideos,
   videoClaims,
+  videoConcealments,
   videoDiscussed,
   videoNotices,
+  videoWhereabouts,
 } from '#modules/videos/index.ts';
 import {
   createWallet,
@@ -128,6 +148,12 @@ import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
 import type { Refuse } from '#platform/http/calls.ts';
+import {
+  type Concealment,
+  createConcealing,
+  type Telling,
+  type Whereabouts,
+} from '#platform/http/concealing/concealing.ts';
 import { languageOfHandshake } from '#platform/http/language.ts';
 import { createTurns } from '#platform/http/limits/turns.ts';
 import { createHttp } from '#platform/http/server.ts';
@@ -160,6 +186,12 @@ export interface Additions {
   ledgerRules: readonly LedgerRule[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
+  /** Where results of things stand: who wants none is told none of these. */
+  whereabouts: readonly ((db: Database) => Whereabouts)[];
+  /** What of an answer tells a result, by its shape. */
+  concealments: readonly Concealment[];
+  /** Calls whose whole answer does. */
+  tellings: readonly Telling[];
   /** What reads may not name: what there is not is 404, by whatever call. */
   refusals: readonly Refuse[];
   /** The words that one agrees to (`identity`). */
@@ -215,6 +247,30 @@ export const additions: Additions = {
     eraseNews,
     eraseVideos,
   ],
+  whereabouts: [
+    ...matchWhereabouts,
+    planWhereabouts,
+    postWhereabouts,
+    ...libraryWhereabouts,
+    articleWhereabouts,
+    videoWhereabouts,
+  ],
+  concealments: [
+    ...matchConcealments,
+    ...planConcealments,
+    ...writingConcealments,
+    ...libraryConcealments,
+    ...articleConcealments,
+    ...videoConcealments,
+  ],
+  tellings: [
+    ...matchTellings,
+    ...oddsTellings,
+    ...planTellings,
+    ...writingTellings,
+    ...libraryTellings,
+    ...articleTellings,
+  ],
   refusals: [refuseUnknownGames],
   agreement: currentAgreement,
   stake: planStake,
@@ -269,6 +325,9 @@ export async function createApp(options: {
     references,
     ledgerRules,
     erase,
+    whereabouts,
+    concealments,
+    tellings,
     refusals,
     agreement,
     stake,
@@ -279,6 +338,7 @@ export async function createApp(options: {
     domains,
   } = options.additions ?? additions;
   const identify = createIdentify(db, clock);
+  const choices = createChoices(db, identify);
   const metrics = createMetrics();
   const secret = createSecret(options.secret);
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
@@ -300,6 +360,7 @@ export async function createApp(options: {
     mark: (text) => secret.digest('log', text).toString('hex').slice(0, 16),
     logTo: options.logTo,
     ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
+    mayHide: choices.mayHide,
   });
   const turns = createTurns();
   const caller = {
@@ -309,6 +370,12 @@ export async function createApp(options: {
     identify,
     inTurn: turns.inTurn,
     refusals,
+    fanOf: choices.of,
+    concealing: createConcealing({
+      whereabouts: whereabouts.map((of) => of(db)),
+      concealments,
+      tellings,
+    }),
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
   const stopping = new AbortController();
@@ -338,6 +405,7 @@ export async function createApp(options: {
       addressOf: (request) => callerOf(request).address,
       languageOf: ({ headers, url }) =>
         languageOfHandshake({ headers, url, cookies: http.parseCookie(headers.cookie ?? '') }),
+      fanOf: ({ headers }, uid) => choices.ofSocket(uid, http.parseCookie(headers.cookie ?? '')),
       ...socketVisitors(identify, (header) =>
         http.ownCookies.in(http.parseCookie(header), 'token'),
       ),
@@ -363,6 +431,7 @@ export async function createApp(options: {
     follows,
     keepers,
     notices,
+    choices,
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);

@@ -1,1 +1,2 @@
+export { libraryConcealments, libraryTellings, libraryWhereabouts } from './conceal-library.ts';
 export { createLibrary } from './library.ts';

@@ -22,4 +22,5 @@ export { portray } from './portray.ts';
 export { type Reader, readersOf } from './preferences.ts';
 export { type PictureForm, pictureOf } from './profile/picture.ts';
 export type { RoleGift, RoleKeeper, RoleKeepers } from './roles/give-role.ts';
+export { type Choices, createChoices } from './spoilers/choices.ts';
 export { createUsers } from './users.ts';

@@ -29,6 +29,8 @@ import { getPreferences, savePreferences } from './preferences.ts';
 import { editAccount } from './profile/edit-account.ts';
 import { setSignature } from './profile/profile.ts';
 import { countPicture, setAvatar } from './profile/set-avatar.ts';
+import type { Choices } from './spoilers/choices.ts';
+import { getOwnSpoilers, revealHere, saveOwnSpoilers } from './spoilers/own-spoilers.ts';
 
 export function userRoutes(
   app: FastifyInstance,
@@ -39,10 +41,11 @@ export function userRoutes(
     follows: readonly FollowType[];
     notices: readonly NoticeType[];
     tellUnread: TellUnread;
+    choices: Choices;
   },
 ): void {
   const { caller, db, clock, jobs } = context;
-  const { portray, agreement, notices: types, tellUnread } = given;
+  const { portray, agreement, notices: types, tellUnread, choices } = given;
   const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
@@ -102,6 +105,17 @@ export function userRoutes(
     const asked = { userId, page, viewerId };
     if (type === 'fans') return listFans(db, asked);
     return listFollows(db, { ...asked, type: typeOf(kind) });
+  });
+
+  serve(app, caller, calls.getSpoilers, async ({ identify, request, reply }) =>
+    getOwnSpoilers(context, { principal: await identify(), request, reply }),
+  );
+  serve(app, caller, calls.saveSpoilers, async ({ body: spoilers, identify, reply }) =>
+    saveOwnSpoilers(context, choices, { principal: await identify(), reply, spoilers }),
+  );
+  serve(app, caller, calls.reveal, async ({ body, request, reply }) => {
+    revealHere(request, reply, body.name);
+    return {};
   });
 
   serve(app, caller, calls.block, async ({ body: { userId, blocked }, principal: { uid } }) => {

@@ -16,6 +16,7 @@ import { forgetUpload } from './profile/profile.ts';
 import { serveRoles } from './roles/console-roles.ts';
 import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
+import type { Choices } from './spoilers/choices.ts';
 
 /** Serves what people do with their profiles, and what the console does with accounts. */
 export function createUsers(
@@ -29,6 +30,7 @@ export function createUsers(
     follows: readonly FollowType[];
     keepers: RoleKeepers;
     notices: readonly NoticeType[];
+    choices: Choices;
   },
 ): void {
   const { db, clock, jobs, storage } = context;
