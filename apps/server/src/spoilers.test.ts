@@ -360,7 +360,10 @@ describe('A reveal', () => {
       found.result.matches.map(({ state }: { state: { score: unknown } }) => state.score),
     ).toEqual(expect.arrayContaining([score, null]));
     const table = await alone.get(`/match/standings?matchId=${ids.live}`);
-    expect(table).toMatchObject({ errorCode: 2110, hidden: `season-${season}` });
+    expect(table).toMatchObject({
+      errorCode: 2110,
+      hidden: { name: `season-${season}`, title: 'Secret League' },
+    });
     await alone.post('/user/spoilers/reveal', { name: `season-${season}` });
     expect(await alone.get(`/match/standings?matchId=${ids.live}`)).toMatchObject({
       status: 'success',
@@ -437,6 +440,18 @@ describe('Of a socket', () => {
     await expect
       .poll(() => told.filter((text) => tells.test(text)).length)
       .toBeGreaterThanOrEqual(3);
+  });
+
+  test('a match to come is no exception: it will be told', async () => {
+    const alone = person(app);
+    await hide(alone, { leagues: [league] });
+    await send(fixtureOf('to come', at(2), sides));
+    const [{ id }] = (await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source_id = 'to come'`,
+    )) as [{ id: number }];
+    const { joined } = await heard(alone, [`match:${id}`, `match:${id}:hidden`]);
+    expect(joined).toEqual([`match:${id}:hidden`]);
   });
 
   test('a match that was asked for is told', async () => {

@@ -4,7 +4,7 @@ import { backoff } from './http/backoff.ts';
 import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
 import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
-import type { Revealed } from './users/spoilers.ts';
+import type { HiddenResults } from './users/spoilers.ts';
 
 /** What went wrong with a call: the envelope's failure, or an answer that is none of ours (`errorCode` 0). */
 export class ApiError extends Error {
@@ -15,14 +15,14 @@ export class ApiError extends Error {
   /** What is to be done first, where the error is `workRequired`. */
   readonly challenge: Challenge | null;
   /** What to ask for first, where the error is `resultsHidden`. */
-  readonly hidden: Revealed | null;
+  readonly hidden: HiddenResults | null;
 
   constructor(
     http: number,
     errorCode: number,
     text: string | null,
     challenge: Challenge | null = null,
-    hidden: Revealed | null = null,
+    hidden: HiddenResults | null = null,
   ) {
     super(text ?? `call failed (${http}, ${errorCode})`);
     this.name = 'ApiError';

@@ -31,6 +31,7 @@ import type protocols from '../locales/en_US/protocols.json';
 import type search from '../locales/en_US/search.json';
 import type shared from '../locales/en_US/shared.json';
 import type sheets from '../locales/en_US/sheets.json';
+import type spoilers from '../locales/en_US/spoilers.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type svga from '../locales/en_US/svga.json';
@@ -78,6 +79,7 @@ export interface Texts {
   search: typeof search;
   shared: typeof shared;
   sheets: typeof sheets;
+  spoilers: typeof spoilers;
   statistics: typeof statistics;
   studio: typeof studio;
   svga: typeof svga;

@@ -3,7 +3,8 @@ import type { CallInput } from '@xiongmao/api/call';
 import { ApiError } from '@xiongmao/api/client';
 import type { Contract, ReadKey } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
-import { data, type RouterContextProvider } from 'react-router';
+import type { HiddenResults } from '@xiongmao/api/users/spoilers';
+import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { appContext } from './app-context.ts';
 
 /**
@@ -33,8 +34,19 @@ export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKe
   return 503;
 }
 
+/** What a page that asks first would tell; undefined of any other failure. */
+export const hiddenIn = (error: unknown): HiddenResults | undefined => {
+  if (error instanceof ApiError) return error.hidden ?? undefined;
+  return isRouteErrorResponse(error)
+    ? (error.data as { hidden?: HiddenResults } | null)?.hidden
+    : undefined;
+};
+
 function refuseUnknown(error: unknown): void {
-  if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
+  if (!(error instanceof ApiError)) return;
+  if (error.http === 404) throw data(null, { status: 404 });
+  // A page that is all results asks first.
+  if (error.hidden) throw data({ hidden: error.hidden }, { status: 200 });
 }
 
 /** ms that a page waits for what stands beside what it is about. */

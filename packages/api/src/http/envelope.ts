@@ -1,5 +1,5 @@
 import type { Challenge } from '../identity/work.ts';
-import type { Revealed } from '../users/spoilers.ts';
+import type { HiddenResults } from '../users/spoilers.ts';
 
 /** Every answer of `/java` (interfaces: the envelope). */
 export type Envelope<Result> = Success<Result> | Failure;
@@ -18,7 +18,7 @@ export interface Failure {
   /** What is to be done first, where the error is `workRequired`. */
   challenge?: Challenge;
   /** What one has to ask for, where the error is `resultsHidden`. */
-  hidden?: Revealed;
+  hidden?: HiddenResults;
 }
 
 /** Whether an answer is a failure (product spec §8): status fail, code 400 or code -1. */

@@ -7,6 +7,8 @@ export interface Spoilers {
 
 export const hidesNothing: Spoilers = { all: false, games: [], leagues: [] };
 
+export const hidesAll: Spoilers = { ...hidesNothing, all: true };
+
 /** Games and leagues that one can name, so that what a cookie has stays short. */
 export const mostHidden = { games: 64, leagues: 100 } as const;
 
@@ -14,6 +16,12 @@ export const mostHidden = { games: 64, leagues: 100 } as const;
 export const revealKinds = ['match', 'season', 'team', 'player'] as const;
 export type RevealKind = (typeof revealKinds)[number];
 export type Revealed = `${RevealKind}-${number}`;
+
+/** What a refused call would tell, and whose results these are. */
+export interface HiddenResults {
+  name: Revealed;
+  title: string | null;
+}
 
 /** Of the latest: what was asked for before these is hidden again. */
 export const mostRevealed = 60;
@@ -37,7 +45,7 @@ const form = /^(\d{1,3}(?:\.\d{1,3}){0,63})?-(\d{1,9}(?:\.\d{1,9}){0,99})?$/;
 
 /** What a cookie says; nothing is hidden by what is none of ours. */
 export function readSpoilers(text: string | undefined): Spoilers {
-  if (text === 'all') return { ...hidesNothing, all: true };
+  if (text === 'all') return hidesAll;
   const found = form.exec(text ?? '');
   const ids = (list: string | undefined) => (list ? list.split('.').map(Number) : []);
   return found ? { all: false, games: ids(found[1]), leagues: ids(found[2]) } : hidesNothing;

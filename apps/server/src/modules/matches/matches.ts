@@ -37,7 +37,7 @@ export async function createMatches(
   const { db, clock, jobs, log, caller } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
   const { channels, history } = matchChannels(ticks, (fan, matchId) =>
-    caller.concealing.isHidden(fan, `match-${matchId}`),
+    caller.concealing.willHide(fan, `match-${matchId}`),
   );
   const boards = createBoardCache({ db, clock, log: ticks });
   const matches = createMatchCache({ db, clock, log: ticks });

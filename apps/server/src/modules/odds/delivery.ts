@@ -43,7 +43,7 @@ export function createDelivery(
   /** Prices tell how a match stands: who wants no results hears of none. */
   async function join(stream: string, { fan }: Caller): Promise<boolean> {
     const matchId = matchOf(stream);
-    if (fan && (await caller.concealing.isHidden(fan, `match-${matchId}`))) return false;
+    if (fan && (await caller.concealing.willHide(fan, `match-${matchId}`))) return false;
     return admit(matchId);
   }
 

@@ -107,8 +107,8 @@ export function userRoutes(
     return listFollows(db, { ...asked, type: typeOf(kind) });
   });
 
-  serve(app, caller, calls.getSpoilers, async ({ identify, request, reply }) =>
-    getOwnSpoilers(context, { principal: await identify(), request, reply }),
+  serve(app, caller, calls.getSpoilers, async ({ identify, request }) =>
+    getOwnSpoilers(context, { principal: await identify(), request }),
   );
   serve(app, caller, calls.saveSpoilers, async ({ body: spoilers, identify, reply }) =>
     saveOwnSpoilers(context, choices, { principal: await identify(), reply, spoilers }),

@@ -137,7 +137,7 @@ export function serve<C extends Call>(
       if (call.effect === 'read') for (const refuse of caller.refusals) refuse(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
-      const fan = isFans ? await caller.fanOf(request) : null;
+      const fan = isFans ? await caller.fanOf(request, reply) : null;
       if (fan) await caller.concealing.refuse(fan, call, request);
       const given = {
         params: request.params,

@@ -6,12 +6,13 @@ import {
   readRevealed,
   readSpoilers,
   type Spoilers,
+  writeSpoilers,
 } from '@xiongmao/api/users/spoilers';
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
-import { type Identify, tokenOf } from '#platform/http/access/principal.ts';
+import { cookieTokenOf, type Identify, tokenOf } from '#platform/http/access/principal.ts';
 import type { Fan, FanOf } from '#platform/http/concealing/fan.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { findSpoilers } from './choice.ts';
@@ -49,6 +50,16 @@ function cookieOf(cookies: Cookies, name: 'spoilers' | 'revealed'): string | und
 export const keptSpoilers = (cookies: Cookies): Spoilers =>
   readSpoilers(cookieOf(cookies, 'spoilers'));
 export const keptRevealed = (cookies: Cookies) => readRevealed(cookieOf(cookies, 'revealed'));
+
+/** s; what a browser keeps for as long as one looks in now and then. */
+const year = 365 * 86_400;
+
+/** The browser's own copy: pages are made by it before anybody is asked. */
+export function keepHere(reply: FastifyReply, spoilers: Spoilers): void {
+  const own = reply.server.ownCookies;
+  if (hidesAny(spoilers)) own.set(reply, 'spoilers', writeSpoilers(spoilers), { maxAge: year });
+  else own.clear(reply, 'spoilers');
+}
 
 export function createChoices(db: Database, identify: Identify): Choices {
   const chosen = new Map<number, { until: number; spoilers: Promise<Spoilers | null> }>();
@@ -112,12 +123,16 @@ export function createChoices(db: Database, identify: Identify): Choices {
     }
   }
 
-  async function of(request: FastifyRequest): Promise<Fan | null> {
+  async function of(request: FastifyRequest, reply: FastifyReply): Promise<Fan | null> {
     const { cookies } = request;
     const token = tokenOf(request);
     if (!token) return cookieOf(cookies, 'spoilers') ? ofSocket(null, cookies) : null;
     const uid = await uidOf(token);
-    const fan = await ofSocket(uid, cookies);
+    const own = uid === null ? null : await spoilersOf(uid);
+    const kept = keptSpoilers(cookies);
+    if (own && cookieTokenOf(request) === token && writeSpoilers(own) !== writeSpoilers(kept))
+      keepHere(reply, own);
+    const fan = await fanOf(own ?? kept, keptRevealed(cookies));
     if (uid !== null && !fan) {
       if (open.size >= mostBelieved) open.clear();
       open.set(token, { until: Date.now() + believed, accountId: uid });

@@ -1,34 +1,17 @@
-import {
-  hidesAny,
-  type Revealed,
-  type Spoilers,
-  writeRevealed,
-  writeSpoilers,
-} from '@xiongmao/api/users/spoilers';
+import { type Revealed, type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/access/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findSpoilers, keepSpoilers } from './choice.ts';
-import { type Choices, keptRevealed, keptSpoilers } from './choices.ts';
+import { type Choices, keepHere, keptRevealed, keptSpoilers } from './choices.ts';
 
-/** s; what a browser keeps for as long as one looks in now and then. */
-const year = 365 * 86_400;
-
-/** The browser's own copy: pages are made by it before anybody is asked. */
-function keepHere(reply: FastifyReply, spoilers: Spoilers): void {
-  const own = reply.server.ownCookies;
-  if (hidesAny(spoilers)) own.set(reply, 'spoilers', writeSpoilers(spoilers), { maxAge: year });
-  else own.clear(reply, 'spoilers');
-}
-
-/** What one has chosen; a browser that has something else by now learns of it. */
+/** What one has chosen. */
 export async function getOwnSpoilers(
   { db }: Pick<ModuleContext, 'db'>,
-  asked: { principal: Principal | null; request: FastifyRequest; reply: FastifyReply },
+  asked: { principal: Principal | null; request: FastifyRequest },
 ): Promise<Spoilers> {
   const kept = keptSpoilers(asked.request.cookies);
   const own = asked.principal && (await findSpoilers(db, asked.principal.uid));
-  if (own && writeSpoilers(own) !== writeSpoilers(kept)) keepHere(asked.reply, own);
   return own ?? kept;
 }
 

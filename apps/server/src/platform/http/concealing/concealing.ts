@@ -32,7 +32,6 @@ export interface Looked {
   isHidden(place: Place): boolean;
   /** Of what stands there, the first that is hidden; undefined where all may be told. */
   hiddenOf(subject: Subject | null): Place | undefined;
-  fan: Fan;
 }
 
 /** What of an answer tells a result, by its shape, wherever in an answer it stands. */
@@ -73,8 +72,8 @@ export interface Concealing {
   refuse(fan: Fan, call: Call, given: { params: unknown; query: unknown }): Promise<void>;
   /** An answer without the results that are hidden from a fan. */
   conceal(fan: Fan, answer: unknown): Promise<unknown>;
-  /** Whether results of a subject are hidden from a fan. */
-  isHidden(fan: Fan, subject: Subject): Promise<boolean>;
+  /** Whether results of a subject are hidden from a fan, or will be once there are any. */
+  willHide(fan: Fan, subject: Subject): Promise<boolean>;
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -89,7 +88,7 @@ export function createConcealing(given: {
   const finders = new Map(given.whereabouts.map(({ kind, find }) => [kind, find]));
   const tellings = new Map(given.tellings.map((each) => [each.call, each]));
 
-  async function look(fan: Fan, subjects: Iterable<Subject>): Promise<Looked> {
+  async function look(fan: Fan, subjects: Iterable<Subject>) {
     const byKind = new Map<string, number[]>();
     for (const subject of new Set(subjects)) {
       const [kind, id] = partsOf(subject);
@@ -106,10 +105,12 @@ export function createConcealing(given: {
       place.told &&
       !fan.hasRevealed(place.reveal) &&
       (place.leagueId === null ? fan.hidesWithin(place.gameId) : fan.hides(place));
+    const placesOf = (subject: Subject) => found.get(subject) ?? [];
     return {
-      fan,
       isHidden,
-      hiddenOf: (subject) => (subject ? found.get(subject)?.find(isHidden) : undefined),
+      placesOf,
+      hiddenOf: (subject: Subject | null) =>
+        subject ? placesOf(subject).find(isHidden) : undefined,
     };
   }
 
@@ -140,14 +141,20 @@ export function createConcealing(given: {
       const subject = tellings.get(call)?.of(input as Parameters<Telling['of']>[0]) ?? null;
       if (!subject) return;
       const hidden = (await look(fan, [subject])).hiddenOf(subject);
-      if (hidden) throw new CodedError('resultsHidden', {}, { hidden: hidden.reveal });
+      if (hidden)
+        throw new CodedError(
+          'resultsHidden',
+          {},
+          { hidden: { name: hidden.reveal, title: hidden.sides } },
+        );
     },
     async conceal(fan, answer) {
       const plain: unknown = JSON.parse(JSON.stringify(answer));
       return without(plain, await look(fan, subjectsIn(plain)));
     },
-    async isHidden(fan, subject) {
-      return (await look(fan, [subject])).hiddenOf(subject) !== undefined;
+    async willHide(fan, subject) {
+      const { isHidden, placesOf } = await look(fan, [subject]);
+      return placesOf(subject).some((place) => isHidden({ ...place, told: true }));
     },
   };
 }

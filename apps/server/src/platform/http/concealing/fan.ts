@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who wants no results, as they have chosen. */
 export interface Fan {
@@ -12,5 +12,5 @@ export interface Fan {
   leagues: readonly number[];
 }
 
-/** Who asks, if they want no results; null for everybody else. */
-export type FanOf = (request: FastifyRequest) => Promise<Fan | null>;
+/** Who asks, if they want no results; null for everybody else. Their browser is told what they chose elsewhere. */
+export type FanOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Fan | null>;

@@ -61,7 +61,12 @@ async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promi
 export function boardQuery(api: Client, asked: Asked) {
   return queryOptions({
     queryKey: ['board', asked] as const,
-    queryFn: ({ signal }) => fetchBoard(api, asked, signal),
+    async queryFn({ signal }) {
+      const board = await fetchBoard(api, asked, signal);
+      if (!board.matches.some(({ state }) => state.concealed) || typeof document === 'undefined')
+        return board;
+      return (await import('./beside.ts')).withBeside(api, board, signal);
+    },
     retry: false,
   });
 }
