@@ -4,7 +4,7 @@ import { ApiError } from '@xiongmao/api/client';
 import type { Contract, ReadKey } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
 import type { HiddenResults } from '@xiongmao/api/users/spoilers';
-import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from './app-context.ts';
 
 /**
@@ -34,13 +34,11 @@ export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKe
   return 503;
 }
 
-/** What a page that asks first would tell; undefined of any other failure. */
-export const hiddenIn = (error: unknown): HiddenResults | undefined => {
-  if (error instanceof ApiError) return error.hidden ?? undefined;
-  return isRouteErrorResponse(error)
-    ? (error.data as { hidden?: HiddenResults } | null)?.hidden
-    : undefined;
-};
+/** What a page or part that asks first would tell; undefined of any other failure. */
+export function hiddenIn(error: unknown): HiddenResults | undefined {
+  const failure = error as { hidden?: HiddenResults; data?: { hidden?: HiddenResults } } | null;
+  return failure?.hidden ?? failure?.data?.hidden;
+}
 
 function refuseUnknown(error: unknown): void {
   if (!(error instanceof ApiError)) return;

@@ -1,17 +1,14 @@
 import { ApiError, NoAnswer } from '@xiongmao/api/client';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useOnline } from '../online.ts';
 import { hiddenIn, mayHeal } from '../query.ts';
-import { lazyPart } from '../start/lazy-part.ts';
+import { HiddenResults } from '../spoilers/parts.tsx';
 import { answers, loadAnew } from '../start/missing-chunks.ts';
 import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
-
-/** Of who wants no results alone. */
-const HiddenPage = lazyPart(() => import('../spoilers/hidden-page.tsx'));
 
 interface ErrorPageProps {
   error?: unknown;
@@ -56,12 +53,7 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   const hidden = hiddenIn(error);
-  if (hidden)
-    return (
-      <Suspense>
-        <HiddenPage hidden={hidden} />
-      </Suspense>
-    );
+  if (hidden) return <HiddenResults hidden={hidden} whole />;
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
   if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;
   if (isRouteErrorResponse(error) && error.data === 'unknownMiddleware') {

@@ -2,16 +2,40 @@ import type { HiddenResults as Hidden } from '@xiongmao/api/users/spoilers';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import EyeOffIcon from 'lucide-react/icons/eye-off';
+import { Head } from '../document/seo.tsx';
+import { useIsThere } from './use-is-there.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** Stands for a part of a page that is results alone, until one asks for it. */
-export default function HiddenResults({
-  hidden,
-  onShown,
-}: {
+interface HiddenResultsProps {
   hidden: Hidden;
-  onShown?: () => void;
-}) {
+  /** It stands for a page, not for a part of one. */
+  whole?: boolean;
+}
+
+/** Stands for what is results alone: it says whose, and asks first. */
+export default function HiddenResults({ hidden, whole = false }: HiddenResultsProps) {
+  const isThere = useIsThere();
+  if (whole) return <HiddenPage hidden={hidden} isThere={isThere} />;
+  return isThere ? <Ask hidden={hidden} /> : null;
+}
+
+function HiddenPage({ hidden, isThere }: { hidden: Hidden; isThere: boolean }) {
+  const { t } = useTranslation('errors');
+  const said = t('resultsHidden');
+  return (
+    <main id="content" className="mx-auto w-full max-w-xl py-8">
+      <Head title={hidden.title ?? said} description={said} hidden />
+      <h1 className="sr-only">{said}</h1>
+      {isThere ? (
+        <Ask hidden={hidden} onShown={() => location.reload()} />
+      ) : (
+        <p className="p-4 text-center">{said}</p>
+      )}
+    </main>
+  );
+}
+
+function Ask({ hidden, onShown }: { hidden: Hidden; onShown?: () => void }) {
   const { t } = useTranslation('spoilers');
   const reveal = useReveal(hidden.name, onShown);
   return (

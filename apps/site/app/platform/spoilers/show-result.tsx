@@ -4,21 +4,28 @@ import { Button, IconButton } from '@xiongmao/ui/button';
 import EyeIcon from 'lucide-react/icons/eye';
 import { useEffect, useEffectEvent } from 'react';
 import { createMayTell } from './kept.ts';
+import { useIsThere } from './use-is-there.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface ShowResultProps {
   match: { id: number; gameId: number; leagueId: number };
-  /** Who plays, for who can't see what it stands beside. */
-  name: string;
+  /** For who can't see what it stands beside; neither in a lobby. */
+  home?: { name: string } | undefined;
+  away?: { name: string } | undefined;
   /** In a row of a list there is room for a sign alone. */
   small?: boolean;
 }
 
-/** The way to a result that is hidden: of this match, and of no other. */
-export default function ShowResult({ match, name, small = false }: ShowResultProps) {
+/** The way to a result that is hidden: of this match, and of no other. Until the page comes alive its room is kept. */
+export default function ShowResult(props: ShowResultProps) {
+  if (useIsThere()) return <Way {...props} />;
+  return <span className={props.small ? 'w-11 md:w-9' : 'block h-11 md:h-9'} />;
+}
+
+function Way({ match, home, away, small = false }: ShowResultProps) {
   const { t } = useTranslation('spoilers');
   const reveal = useReveal(`match-${match.id}`);
-  const label = t('showOf', { name });
+  const label = home && away ? t('showOf', { name: `${home.name} – ${away.name}` }) : t('show');
   const onClick = () => reveal.mutate();
   useTellsMore(match, small);
   if (small)
@@ -33,7 +40,7 @@ export default function ShowResult({ match, name, small = false }: ShowResultPro
       </IconButton>
     );
   return (
-    <Button aria-label={label} onClick={onClick} disabled={reveal.isPending}>
+    <Button onClick={onClick} disabled={reveal.isPending}>
       <EyeIcon aria-hidden className="size-4" />
       {t('show')}
     </Button>

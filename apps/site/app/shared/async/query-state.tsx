@@ -2,14 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/states/error-state';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOnline } from '#app/platform/online.ts';
 import { hiddenIn } from '#app/platform/query.ts';
-import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { HiddenResults } from '#app/platform/spoilers/parts.tsx';
 import { useFailureHint } from '#app/platform/use-failure-hint.ts';
-
-/** Of who wants no results. */
-const HiddenResults = lazyPart(() => import('#app/platform/spoilers/hidden-results.tsx'));
 
 export interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -31,12 +28,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
   const hidden = hiddenIn(failure);
-  if (hidden)
-    return (
-      <Suspense fallback={skeleton}>
-        <HiddenResults hidden={hidden} />
-      </Suspense>
-    );
+  if (hidden) return <HiddenResults hidden={hidden} />;
   if (!online) return <ErrorState text={t('state.offline')} hint={offlineHint} />;
   if (!failure) return skeleton;
   return (

@@ -13,14 +13,12 @@ export function untoldOf(board: Pick<Board, 'matches'>): number[] {
     .map(({ id }) => id);
 }
 
-/** The list with what may be told laid over it. */
-export async function withBeside(api: Client, board: Board, signal: AbortSignal): Promise<Board> {
-  const ids = untoldOf(board);
-  if (ids.length === 0) return board;
+/** The list with these laid over it, as they may be told. */
+export async function withTold(api: Client, board: Board, ids: readonly number[]): Promise<Board> {
   const told = new Map<number, BoardMatch>();
   for (let from = 0; from < ids.length; from += pageSize) {
     const body = { matchIds: ids.slice(from, from + pageSize), pageSize };
-    const found = await api('POST /v2/match/getPCGameMatchByCondition', { body }, { signal });
+    const found = await api('POST /v2/match/getPCGameMatchByCondition', { body });
     for (const match of found.matches) told.set(match.id, match);
   }
   return { ...board, matches: board.matches.map((match) => told.get(match.id) ?? match) };

@@ -61,12 +61,7 @@ async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promi
 export function boardQuery(api: Client, asked: Asked) {
   return queryOptions({
     queryKey: ['board', asked] as const,
-    async queryFn({ signal }) {
-      const board = await fetchBoard(api, asked, signal);
-      if (!board.matches.some(({ state }) => state.concealed) || typeof document === 'undefined')
-        return board;
-      return (await import('./beside.ts')).withBeside(api, board, signal);
-    },
+    queryFn: ({ signal }) => fetchBoard(api, asked, signal),
     retry: false,
   });
 }

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyBoardDelta } from '@xiongmao/api/matches/apply/apply-board';
 import { type BoardDelta, type BoardStream, boards } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { createMayTell, keptSpoilers } from '#app/platform/spoilers/kept.ts';
-import { untoldOf } from '../../api/board/beside.ts';
+import { useIsThere } from '#app/platform/spoilers/use-is-there.ts';
+import { untoldOf, withTold } from '../../api/board/beside.ts';
 import { hasNews } from '../../api/board/board-news.ts';
 import { type Asked, boardQuery, gamesOf } from '../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
@@ -20,19 +21,53 @@ interface HiddenFeedProps {
 }
 
 /**
- * As `BoardFeed`, for who wants no results of something: what is hidden follows the stream that tells none, games
- * of which nothing is hidden their own.
+ * As `BoardFeed`, for who wants no results of something. The list came as to all of them, without any: what this one
+ * may be told is fetched beside it and laid over it. What is hidden follows the stream that tells none, games of which
+ * nothing is hidden their own.
  */
-export default function HiddenFeed({ asked, version }: HiddenFeedProps) {
+export default function HiddenFeed(props: HiddenFeedProps) {
+  return useIsThere() ? <Beside {...props} /> : null;
+}
+
+function Beside({ asked, version }: HiddenFeedProps) {
+  const api = useApi();
   const queries = useQueryClient();
-  const query = boardQuery(useApi(), asked);
+  const query = boardQuery(api, asked);
+  const { data: board } = useQuery({ ...query, enabled: false });
   const refetch = useThrottled(() => queries.invalidateQueries({ queryKey: query.queryKey }));
-  const board = queries.getQueryData<Board>(query.queryKey);
-  const begin = useEffectEvent(() => {
-    // The page came as to all of them.
-    if (board && untoldOf(board).length > 0) refetch();
+  const asking = useRef(false);
+  /** Of which matches something is new that may be told. */
+  const changed = useRef(new Set<number>());
+
+  const lay = useEffectEvent(async (held: Board) => {
+    const ids = new Set([...untoldOf(held), ...changed.current]);
+    if (ids.size === 0 || asking.current) return;
+    asking.current = true;
+    changed.current.clear();
+    try {
+      const told = await withTold(api, held, [...ids]);
+      const over = new Map(told.matches.map((match) => [match.id, match]));
+      queries.setQueryData(
+        query.queryKey,
+        (now) =>
+          now && {
+            ...now,
+            matches: now.matches.map((match) => (ids.has(match.id) && over.get(match.id)) || match),
+          },
+      );
+    } catch {
+      // What could not be had stays without its result, and is asked for with the next change.
+    } finally {
+      asking.current = false;
+    }
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (board) void lay(board);
+  }, [board]);
+  const look = useThrottled(() => {
+    const held = queries.getQueryData<Board>(query.queryKey);
+    if (held) void lay(held);
+  });
 
   const { all, games, leagues } = keptSpoilers();
   // Which game a hidden league is of, one does not know: then what changes is asked for.
@@ -44,28 +79,31 @@ export default function HiddenFeed({ asked, version }: HiddenFeedProps) {
           .slice(0, mostGames);
   const wanted = gamesOf(asked);
   const name: BoardStream = wanted?.length === 1 ? `game:${wanted[0]!}` : 'all';
+  const onTold = (id: number) => {
+    changed.current.add(id);
+    look();
+  };
+  const feed = { asked, version, refetch, onTold };
   return (
     <>
-      <Feed
-        stream={`${name}:hidden`}
-        {...{ asked, version, refetch }}
-        isFollowed={(gameId) => open.includes(gameId)}
-      />
+      <Feed stream={`${name}:hidden`} {...feed} isFollowed={(gameId) => open.includes(gameId)} />
       {open.map((gameId) => (
-        <Feed key={gameId} stream={`game:${gameId}`} {...{ asked, version, refetch }} />
+        <Feed key={gameId} stream={`game:${gameId}`} {...feed} />
       ))}
     </>
   );
 }
 
 interface FeedProps extends HiddenFeedProps {
-  stream: NonNullable<BoardDelta['stream']>;
+  stream: BoardDelta['stream'];
   refetch: () => void;
+  /** A match that may be told has changed. */
+  onTold: (id: number) => void;
   /** Games that another stream tells of. */
   isFollowed?: (gameId: number) => boolean;
 }
 
-function Feed({ asked, version, stream, refetch, isFollowed = () => false }: FeedProps) {
+function Feed({ asked, version, stream, refetch, onTold, isFollowed = () => false }: FeedProps) {
   const queries = useQueryClient();
   const query = boardQuery(useApi(), asked);
   const mayTell = createMayTell();
@@ -80,7 +118,7 @@ function Feed({ asked, version, stream, refetch, isFollowed = () => false }: Fee
       if (isFollowed(gameId)) return false;
       const match = held.get(id);
       if (!state.concealed || !match || !mayTell(match)) return true;
-      refetch();
+      onTold(id);
       return false;
     });
     const next = applyBoardDelta(board, { ...delta, matches });

@@ -16,7 +16,7 @@ export function HiddenLeague({ id, onShow }: { id: number; onShow: () => void })
       <Link to={leaguePath(id)} className="truncate hover:underline">
         <bdi>{name}</bdi>
       </Link>
-      <Button onClick={onShow} aria-label={t('showLeagueOf', { name })}>
+      <Button onClick={onShow} aria-label={`${t('showLeague')} – ${name}`}>
         {t('showLeague')}
       </Button>
     </li>

@@ -3,10 +3,9 @@ import type { BoardMatch, PageMatch } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { Flag } from '@xiongmao/ui/flag';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
-import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import { ClientOnly } from '#app/shared/async/client-only.tsx';
+import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { teamFlag } from '#app/shared/names/team-flag.tsx';
 import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
@@ -16,12 +15,6 @@ import { type BoardView, useBoardView } from '../board-context.tsx';
 import { MatchTime } from './match-time.tsx';
 import { RowMark } from './row-mark.tsx';
 import { SideScores } from './side-scores.tsx';
-
-/** Of who wants no results. */
-const ShowResult = lazyPart(() => import('#app/platform/spoilers/show-result.tsx'));
-
-const nameOf = ({ match, home, away }: MatchRowProps, { t }: BoardView): string =>
-  home && away ? `${home.name} – ${away.name}` : lobbyName(match, t);
 
 interface MatchRowProps {
   match: BoardMatch;
@@ -44,13 +37,7 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
       <a data-row="" href={view.base + matchPath(match)} className="row-full">
         <RowFace {...row} />
       </a>
-      {match.state.concealed && (
-        <Suspense fallback={<span className="w-11 md:w-9" />}>
-          <ClientOnly fallback={<span className="w-11 md:w-9" />}>
-            {() => <ShowResult match={match} name={nameOf(row, view)} small />}
-          </ClientOnly>
-        </Suspense>
-      )}
+      {match.state.concealed && <ShowResult match={match} home={home} away={away} small />}
       <FavouriteStar
         match={match}
         home={home?.name ?? lobbyName(match, view.t)}

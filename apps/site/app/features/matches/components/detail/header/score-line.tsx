@@ -1,20 +1,13 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Suspense } from 'react';
-import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import { ClientOnly } from '#app/shared/async/client-only.tsx';
+import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { BigScore } from './big-score.tsx';
 import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
-
-/** Of who wants no results; as high as it will be. */
-const ShowResult = lazyPart(() => import('#app/platform/spoilers/show-result.tsx'));
-const button = <span className="block h-11 md:h-9" />;
-const versusOf = ({ home, away }: MatchDetail) => `${home.name} – ${away.name}`;
 
 interface ScoreLineProps {
   detail: MatchDetail;
@@ -41,11 +34,7 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
       )}
       <Footnote match={match} board={board} />
       {match.state.concealed && (
-        <Suspense fallback={button}>
-          <ClientOnly fallback={button}>
-            {() => <ShowResult match={match} name={versusOf(detail)} />}
-          </ClientOnly>
-        </Suspense>
+        <ShowResult match={match} home={detail.home} away={detail.away} />
       )}
       {board.total && !live && <PlayedOn match={match} />}
     </div>
