@@ -157,6 +157,9 @@ const withRaffles: Additions = {
   stake: additions.stake,
   discussed: additions.discussed,
   claimables: additions.claimables,
+  whereabouts: additions.whereabouts,
+  concealments: additions.concealments,
+  tellings: additions.tellings,
   searched: additions.searched,
   mapped: additions.mapped,
   references: [

@@ -20,9 +20,12 @@ import {
   expertMapped,
   expertNotices,
   expertRole,
+  planConcealments,
   planLedgerRules,
   planReference,
   planStake,
+  planTellings,
+  planWhereabouts,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/module.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
@@ -35,7 +38,13 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
-import { createLibrary, libraryMapped } from '#modules/library/index.ts';
+import {
+  createLibrary,
+  libraryConcealments,
+  libraryMapped,
+  libraryTellings,
+  libraryWhereabouts,
+} from '#modules/library/index.ts';
 import {
   createLive,
   eraseLive,
@@ -55,18 +64,24 @@ import {
   createMatches,
   eraseFavourites,
   type Matches,
+  matchConcealments,
   matchMapped,
   matchNotices,
+  matchTellings,
+  matchWhereabouts,
 } from '#modules/matches/module.ts';
 import {
+  articleConcealments,
   articleDiscussed,
+  articleTellings,
+  articleWhereabouts,
   createNews,
   eraseNews,
   newsClaims,
   newsMapped,
   newsNotices,
 } from '#modules/news/index.ts';
-import { createOdds } from '#modules/odds/module.ts';
+import { createOdds, oddsTellings } from '#modules/odds/module.ts';
 import { createPages, currentAgreement } from '#modules/pages/index.ts';
 import {
   createPosts,
@@ -76,6 +91,9 @@ import {
   postClaims,
   postMapped,
   postNotices,
+  postWhereabouts,
+  writingConcealments,
+  writingTellings,
 } from '#modules/posts/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import {
@@ -105,6 +123,7 @@ import {
   takedownNotices,
 } from '#modules/takedowns/index.ts';
 import {
+  createChoices,
   createUsers,
   eraseUser,
   type FollowType,
@@ -119,9 +138,11 @@ import {
   createVideos,
   eraseVideos,
   videoClaims,
+  videoConcealments,
   videoDiscussed,
   videoMapped,
   videoNotices,
+  videoWhereabouts,
 } from '#modules/videos/index.ts';
 import {
   createWallet,
@@ -136,6 +157,12 @@ import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
 import type { Refuse } from '#platform/http/calls.ts';
+import {
+  type Concealment,
+  createConcealing,
+  type Telling,
+  type Whereabouts,
+} from '#platform/http/concealing/concealing.ts';
 import { languageOfHandshake } from '#platform/http/language.ts';
 import { createTurns } from '#platform/http/limits/turns.ts';
 import { createHttp } from '#platform/http/server.ts';
@@ -168,6 +195,12 @@ export interface Additions {
   ledgerRules: readonly LedgerRule[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
+  /** Where results of things stand: who wants none is told none of these. */
+  whereabouts: readonly ((db: Database) => Whereabouts)[];
+  /** What of an answer tells a result, by its shape. */
+  concealments: readonly Concealment[];
+  /** Calls whose whole answer does. */
+  tellings: readonly Telling[];
   /** What reads may not name: what there is not is 404, by whatever call. */
   refusals: readonly Refuse[];
   /** The words that one agrees to (`identity`). */
@@ -224,6 +257,30 @@ export const additions: Additions = {
     erasePosts,
     eraseNews,
     eraseVideos,
+  ],
+  whereabouts: [
+    ...matchWhereabouts,
+    planWhereabouts,
+    postWhereabouts,
+    ...libraryWhereabouts,
+    articleWhereabouts,
+    videoWhereabouts,
+  ],
+  concealments: [
+    ...matchConcealments,
+    ...planConcealments,
+    ...writingConcealments,
+    ...libraryConcealments,
+    ...articleConcealments,
+    ...videoConcealments,
+  ],
+  tellings: [
+    ...matchTellings,
+    ...oddsTellings,
+    ...planTellings,
+    ...writingTellings,
+    ...libraryTellings,
+    ...articleTellings,
   ],
   refusals: [refuseUnknownGames],
   agreement: currentAgreement,
@@ -290,6 +347,9 @@ export async function createApp(options: {
     references,
     ledgerRules,
     erase,
+    whereabouts,
+    concealments,
+    tellings,
     refusals,
     agreement,
     stake,
@@ -301,6 +361,7 @@ export async function createApp(options: {
     domains,
   } = options.additions ?? additions;
   const identify = createIdentify(db, clock);
+  const choices = createChoices(db, identify);
   const metrics = createMetrics();
   const secret = createSecret(options.secret);
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
@@ -322,6 +383,7 @@ export async function createApp(options: {
     mark: (text) => secret.digest('log', text).toString('hex').slice(0, 16),
     logTo: options.logTo,
     ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
+    mayHide: choices.mayHide,
   });
   const turns = createTurns();
   const caller = {
@@ -331,6 +393,12 @@ export async function createApp(options: {
     identify,
     inTurn: turns.inTurn,
     refusals,
+    fanOf: choices.of,
+    concealing: createConcealing({
+      whereabouts: whereabouts.map((of) => of(db)),
+      concealments,
+      tellings,
+    }),
   };
   const jobs = await createJobs({ databaseUrl, log: http.log });
   const stopping = new AbortController();
@@ -360,6 +428,7 @@ export async function createApp(options: {
       addressOf: (request) => callerOf(request).address,
       languageOf: ({ headers, url }) =>
         languageOfHandshake({ headers, url, cookies: http.parseCookie(headers.cookie ?? '') }),
+      fanOf: ({ headers }, uid) => choices.ofSocket(uid, http.parseCookie(headers.cookie ?? '')),
       ...socketVisitors(identify, (header) =>
         http.ownCookies.in(http.parseCookie(header), 'token'),
       ),
@@ -386,6 +455,7 @@ export async function createApp(options: {
     keepers,
     notices,
     vapid: options.vapid,
+    choices,
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);

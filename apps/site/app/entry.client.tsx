@@ -13,7 +13,7 @@ import { createQueries } from '#app/platform/query.ts';
 import { followSession } from '#app/platform/session/session.ts';
 import { Providers, readBoot } from '#app/platform/start/boot.tsx';
 import { holdTaps } from '#app/platform/start/early-taps.ts';
-import { readChosenGames } from '#app/platform/viewer.ts';
+import { readChosenGames, wantsNone } from '#app/platform/viewer.ts';
 import { holdInstallPrompt } from '#app/platform/worker/install-prompt.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 import { adopt } from '#app/slots/adopt.ts';
@@ -29,13 +29,19 @@ onlineManager.setOnline(navigator.onLine);
 await breathe();
 const { config, texts, queries, ...boot } = readBoot();
 // Pages that show no list of matches are the same for all guests, whatever they have chosen.
-const viewer = { ...boot.viewer, games: readChosenGames(document.cookie) };
+const viewer = {
+  ...boot.viewer,
+  games: readChosenGames(document.cookie),
+  hides: wantsNone(document.cookie),
+};
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
 await breathe();
 // The first clock of a visit takes longest to make.
 zonedDay(new Date(), viewer.zone);
 await breathe();
 hydrate(app.queries, queries);
+// Who opens what somebody shared who wants no results may want them: it is asked for anew.
+if (boot.viewer.hides && !viewer.hides) void app.queries.invalidateQueries();
 const i18n = createI18n(viewer.locale, texts, async (named) => {
   // The page brings its own texts: where all others are, it need not know.
   const { loadNamespaces } = await import('@xiongmao/i18n/load');

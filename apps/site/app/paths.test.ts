@@ -48,6 +48,7 @@ test.each([
   [paths.svgaPath, 'svga'],
   [paths.anchorsPath, 'studio'],
   [paths.takedownPath, 'takedown'],
+  [paths.spoilersPath, 'spoilers'],
   [paths.forbiddenPath, 'forbidden'],
   [paths.picturePath, 'caijian'],
   [paths.matchesPath(), 'matches'],

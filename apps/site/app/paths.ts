@@ -20,9 +20,14 @@ export const contactPath = '/salesmartly';
 export const anchorsPath = '/anchorCenter';
 /** Where rights-holders ask for something to be taken down. */
 export const takedownPath = '/takedown';
+/** Of what one wants no results. */
+export const spoilersPath = '/spoilers';
 export const forbiddenPath = '/forbidden';
 /** One's picture, to be cut out. */
 export const picturePath = '/caijian';
+
+/** After an address that is shared by who wants no results: the page begins without any, and so does its card. */
+export const withoutResults = '?spoiler=1';
 
 /** The list of matches by days, of a game or of all. */
 export const matchesPath = (slug?: string | null): string => (slug ? `/match/${slug}` : '/match');

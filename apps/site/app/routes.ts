@@ -78,6 +78,7 @@ export default [
   route('undo', 'routes/undo.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('takedown', 'routes/takedown.tsx'),
+  route('spoilers', 'routes/spoilers.tsx'),
   route('about', 'routes/pages/about.tsx'),
   route('certificate', 'routes/pages/certificate.tsx'),
   route('protocol/:id?', 'routes/pages/protocol.tsx'),

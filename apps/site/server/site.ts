@@ -4,6 +4,7 @@ import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queu
 import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { createFrontEnd, securityHeadersOf } from '@xiongmao/api/hosting/front-end';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
+import { hidesAll, writeSpoilers } from '@xiongmao/api/users/spoilers';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { createAddresses } from './addresses.ts';
 import { type Effort, encode } from './content-coding.ts';
@@ -122,11 +123,12 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     const { key, ...page } = asked;
     const { cookie = '' } = request.headers;
     const address = callerAddress(request);
-    // What all guests share is asked for on nobody's behalf.
+    // What all guests share is asked for on nobody's behalf; where they want no results, of whatever, without any.
+    const shared = page.viewer.hides ? `spoilers=${writeSpoilers(hidesAll)}` : '';
     const work =
       key === null
         ? () => render({ ...page, behalf: proof.forCaller(address), cookie }, 'quick')
-        : () => render({ ...page, behalf: proof.forSharedRender(), cookie: '' }, 'thorough');
+        : () => render({ ...page, behalf: proof.forSharedRender(), cookie: shared }, 'thorough');
     return () => queue.run(address, work);
   }
 

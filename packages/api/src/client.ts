@@ -4,6 +4,7 @@ import { backoff } from './http/backoff.ts';
 import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
 import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
+import type { HiddenResults } from './users/spoilers.ts';
 
 /** What went wrong with a call: the envelope's failure, or an answer that is none of ours (`errorCode` 0). */
 export class ApiError extends Error {
@@ -13,12 +14,15 @@ export class ApiError extends Error {
   readonly text: string | null;
   /** What is to be done first, where the error is `workRequired`. */
   readonly challenge: Challenge | null;
+  /** What to ask for first, where the error is `resultsHidden`. */
+  readonly hidden: HiddenResults | null;
 
   constructor(
     http: number,
     errorCode: number,
     text: string | null,
     challenge: Challenge | null = null,
+    hidden: HiddenResults | null = null,
   ) {
     super(text ?? `call failed (${http}, ${errorCode})`);
     this.name = 'ApiError';
@@ -26,6 +30,7 @@ export class ApiError extends Error {
     this.errorCode = errorCode;
     this.text = text;
     this.challenge = challenge;
+    this.hidden = hidden;
   }
 }
 
@@ -100,6 +105,7 @@ export function createClient(options: ClientOptions) {
       failure?.errorCode ?? 0,
       failure?.errorMsg ?? failure?.msg ?? null,
       failure?.challenge ?? null,
+      failure?.hidden ?? null,
     );
   }
 

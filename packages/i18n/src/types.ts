@@ -33,6 +33,7 @@ import type push from '../locales/en_US/push.json';
 import type search from '../locales/en_US/search.json';
 import type shared from '../locales/en_US/shared.json';
 import type sheets from '../locales/en_US/sheets.json';
+import type spoilers from '../locales/en_US/spoilers.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type svga from '../locales/en_US/svga.json';
@@ -84,6 +85,7 @@ export interface Texts {
   search: typeof search;
   shared: typeof shared;
   sheets: typeof sheets;
+  spoilers: typeof spoilers;
   statistics: typeof statistics;
   studio: typeof studio;
   svga: typeof svga;

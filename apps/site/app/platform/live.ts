@@ -134,6 +134,11 @@ export async function reconnect(): Promise<void> {
   (await theLive()).live.renew();
 }
 
+/** Has the server see anew who is behind the connection, and what they want hidden. */
+export async function renewLive(): Promise<void> {
+  if (opening) (await opening).live.renew();
+}
+
 /** Whether what is on screen is kept current. */
 export function useConnection(): Connection {
   return useSyncExternalStore(

@@ -3,6 +3,7 @@ import type { CallInput } from '@xiongmao/api/call';
 import { ApiError } from '@xiongmao/api/client';
 import type { Contract, ReadKey } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
+import type { HiddenResults } from '@xiongmao/api/users/spoilers';
 import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from './app-context.ts';
 
@@ -41,10 +42,17 @@ export function isEmpty(queries: QueryClient, { queryKey }: { queryKey: QueryKey
   return first?.items.length === 0;
 }
 
+/** What a page or part that asks first would tell; undefined of any other failure. */
+export function hiddenIn(error: unknown): HiddenResults | undefined {
+  const failure = error as { hidden?: HiddenResults; data?: { hidden?: HiddenResults } } | null;
+  return failure?.hidden ?? failure?.data?.hidden;
+}
+
 function refuseUnknown(error: unknown): void {
-  if (error instanceof ApiError && (error.http === 404 || error.http === 410)) {
-    throw data(null, { status: error.http });
-  }
+  if (!(error instanceof ApiError)) return;
+  if (error.http === 404 || error.http === 410) throw data(null, { status: error.http });
+  // A page that is all results asks first.
+  if (error.hidden) throw data({ hidden: error.hidden }, { status: 200 });
 }
 
 /** Whether what was thrown says that something was there, and is no more. */

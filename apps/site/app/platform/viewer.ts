@@ -24,6 +24,8 @@ export interface Viewer {
   games: string;
   /** The newest of a guest's favourite matches, enough for the order of a page's lists. */
   favourites: readonly number[];
+  /** Whether they want no results, of whatever: the page has none, and what may be told comes to it afterwards. */
+  hides: boolean;
 }
 
 /** The viewer of a request, from its address and headers. */
@@ -47,8 +49,13 @@ export function readViewer(
     uid: signedInUid(request.cookie),
     games: readChosenGames(request.cookie),
     favourites: readFavourites(readCookie(request.cookie, 'favourites')),
+    hides: wantsNone(request.cookie),
   };
 }
+
+/** Whether a browser keeps that somebody wants no results of something. */
+export const wantsNone = (cookies: string | undefined): boolean =>
+  Boolean(readCookie(cookies, 'spoilers'));
 
 /** The games chosen on an earlier page, as their cookie has them. */
 export function readChosenGames(cookies: string | undefined): string {

@@ -52,6 +52,12 @@ export interface WatchProps {
   incident: string;
 }
 
+/** A league whose results one may want hidden. */
+export interface HideLeagueProps {
+  id: number;
+  name: string;
+}
+
 /** A picture that plays, for what lies over it. */
 export interface OverPictureProps {
   /** The anchor's uid. */
@@ -65,6 +71,7 @@ export interface OverPictureProps {
 
 /** Widgets that a page leaves room for and another feature has. */
 interface Slots {
+  HideLeague?: ComponentType<HideLeagueProps>;
   Follow?: ComponentType<FollowProps>;
   Bell?: ComponentType<BellProps>;
   Pay?: ComponentType<PayProps>;
@@ -90,6 +97,12 @@ export function FollowSlot(props: FollowProps) {
 export function BellSlot(props: BellProps) {
   const { Bell } = use(SlotsContext);
   return Bell ? <Bell {...props} /> : null;
+}
+
+/** The way to hide the results of a league. */
+export function HideLeagueSlot(props: HideLeagueProps) {
+  const { HideLeague } = use(SlotsContext);
+  return HideLeague ? <HideLeague {...props} /> : null;
 }
 
 /** Where gold is bought. */

@@ -17,6 +17,9 @@ export interface Asked {
   key: string | null;
 }
 
+/** An address that somebody shared who wants no results: whoever looks at it first is told none. */
+const sharedWithout = /[?&]spoiler=1(&|$)/;
+
 /** Keys of pages that do not exist begin with it. */
 export const missingPage = '404 ';
 
@@ -28,7 +31,8 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
   }: IncomingMessage): Asked {
     const { url, exists, personal } = address(asked);
     const acceptLanguage = headers['accept-language'];
-    const viewer = readViewer({ path: url, cookie, acceptLanguage }, config);
+    const seen = readViewer({ path: url, cookie, acceptLanguage }, config);
+    const viewer = { ...seen, hides: seen.hides || sharedWithout.test(asked) };
     const token = readCookie(cookie, 'token') || undefined;
     const isGuest = viewer.uid === null && token === undefined;
     const board = personal;
@@ -37,9 +41,9 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
     const games = personal ? viewer.games : '';
     const zone = exists ? viewer.zone : config.zone;
     const shared = { ...viewer, games, zone, favourites: [] };
-    const { locale, prefix, theme, oddsForm } = viewer;
+    const { locale, prefix, theme, oddsForm, hides } = viewer;
     const page = exists ? url : missingPage;
-    const key = [page, locale, prefix, theme, oddsForm, zone, games].join(' ');
+    const key = [page, locale, prefix, theme, oddsForm, zone, games, hides].join(' ');
     return { url, viewer: shared, board, key };
   };
 }

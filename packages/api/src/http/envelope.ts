@@ -1,4 +1,5 @@
 import type { Challenge } from '../identity/work.ts';
+import type { HiddenResults } from '../users/spoilers.ts';
 
 /** Every answer of `/java` (interfaces: the envelope). */
 export type Envelope<Result> = Success<Result> | Failure;
@@ -16,6 +17,8 @@ export interface Failure {
   errorMsg: string;
   /** What is to be done first, where the error is `workRequired`. */
   challenge?: Challenge;
+  /** What one has to ask for, where the error is `resultsHidden`. */
+  hidden?: HiddenResults;
 }
 
 /** Whether an answer is a failure (product spec §8): status fail, code 400 or code -1. */

@@ -18,6 +18,8 @@ import type { SheetDelta } from './sheets/sheet.ts';
  */
 export type BoardStream = 'all' | `game:${number}`;
 export type MatchStream = `match:${number}`;
+/** The same without what tells a result: one for all who want none, whatever they hide. */
+export type HiddenStream<Name extends StreamName = StreamName> = `${Name}:hidden`;
 export type StreamName = BoardStream | MatchStream;
 
 /** A changed match on a board. `fixture` stands there when more than its state changed, or it is new. */
@@ -29,14 +31,14 @@ export interface BoardChange {
 }
 
 export interface BoardDelta {
-  stream: BoardStream;
+  stream: BoardStream | HiddenStream<BoardStream>;
   v: number;
   p: number;
   matches: BoardChange[];
 }
 
 export interface MatchDelta {
-  stream: MatchStream;
+  stream: MatchStream | HiddenStream<MatchStream>;
   v: number;
   p: number;
   /** When it was told, by the server's clock: nothing in it was known later. */
@@ -58,16 +60,16 @@ export interface MatchDelta {
 /** Beyond this a snapshot, compressed and kept ready, is the cheaper way to catch up. */
 const history = { messages: 200, bytes: 64 * 1024 };
 
-export const boards = streamChannel<BoardStream, BoardDelta>({
+export const boards = streamChannel<BoardStream | HiddenStream<BoardStream>, BoardDelta>({
   event: 'board',
-  pattern: /^(all|game:\d{1,9})$/,
+  pattern: /^(all|game:\d{1,9})(:hidden)?$/,
   joins: 'anyone',
   history,
 });
 
-export const matchDetails = streamChannel<MatchStream, MatchDelta>({
+export const matchDetails = streamChannel<MatchStream | HiddenStream<MatchStream>, MatchDelta>({
   event: 'match',
-  pattern: /^match:\d{1,9}$/,
+  pattern: /^match:\d{1,9}(:hidden)?$/,
   joins: 'anyone',
   history,
 });

@@ -52,6 +52,8 @@ export const articleCard = z.object({
   views: z.int(),
   likes: z.int(),
   comments: z.int(),
+  /** It tells a result that is hidden from who asks: its words are not its own. */
+  concealed: z.literal(true).optional(),
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 

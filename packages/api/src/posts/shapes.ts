@@ -54,6 +54,8 @@ const writing = z.object({
   likes: z.int(),
   /** Whether who asks likes it. */
   liked: z.boolean(),
+  /** What it is about has a result that is hidden from who asks: there is no text. */
+  concealed: z.literal(true).optional(),
 });
 
 export const comment = writing.extend({

@@ -15,6 +15,8 @@ import {
   occasionList,
   ownFeedback,
   preferences,
+  revealed,
+  spoilers,
 } from './shapes.ts';
 
 const mine = { effect: 'read', permission: 'account' } as const;
@@ -170,6 +172,38 @@ export const savePreferences = defineCall({
     occasions: preferences.shape.occasions.partial().optional(),
   }),
   result: preferences,
+});
+
+/** A guest's is what their browser keeps. */
+export const getSpoilers = defineCall({
+  effect: 'read',
+  permission: 'public',
+  method: 'GET',
+  path: '/user/spoilers',
+  summary: 'Of what one does not want to be told results',
+  result: spoilers,
+});
+
+/** The browser keeps it, too, so that pages are made by it. */
+export const saveSpoilers = defineCall({
+  effect: 'write',
+  permission: 'public',
+  method: 'POST',
+  path: '/user/spoilers',
+  summary: 'Hides results: of all sports, of games, of leagues',
+  body: spoilers,
+  result: spoilers,
+});
+
+/** For as long as the browser is open. */
+export const reveal = defineCall({
+  effect: 'write',
+  permission: 'public',
+  method: 'POST',
+  path: '/user/spoilers/reveal',
+  summary: 'Asks for the result of a match, or for a page of results, that is hidden otherwise',
+  body: z.object({ name: revealed }),
+  result: done,
 });
 
 /** The link in each mail that can be stopped leads here; who holds the mail need not be signed in. */

@@ -16,4 +16,6 @@ export const userErrors = {
   /** An address that is no known push service's. */
   unknownPushService: { code: 2110, http: 200 },
   unknownPushDevice: { code: 2111, http: 404 },
+  /** It tells results that one wants hidden; `hidden` names what to ask for (`spoilers.ts`). */
+  resultsHidden: { code: 2112, http: 200 },
 } as const;

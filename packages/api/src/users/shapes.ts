@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { link } from '../fields/link.ts';
+import { rowId } from '../fields/row-id.ts';
 import { followKind } from '../follow-kinds.ts';
 import { oddsForms } from '../odds/forms.ts';
 import { noticeKinds, occasions } from './rules.ts';
+import { isRevealed, mostHidden, type Revealed } from './spoilers.ts';
 
 export const followed = z.object({
   kind: followKind,
@@ -100,6 +102,16 @@ export const preferences = z.object({
   showFollows: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+/** Of what one does not want to be told results (`spoilers.ts`). */
+export const spoilers = z.object({
+  all: z.boolean(),
+  games: z.array(z.int().min(0).max(999)).max(mostHidden.games),
+  leagues: z.array(rowId).max(mostHidden.leagues),
+});
+
+/** Something whose results one asks for all the same: `match-12`. */
+export const revealed = z.custom<Revealed>((name) => typeof name === 'string' && isRevealed(name));
 
 export const feedbackKinds = ['problem', 'wish', 'data', 'complaint', 'other'] as const;
 /** Characters of what is said to the operator, and of what is answered. */

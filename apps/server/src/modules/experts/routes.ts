@@ -49,7 +49,11 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     return withVersions(toPlan(found, who.viewerId), versions);
   });
   serve(app, caller, calls.getPlans, async (given) =>
-    listPlans(db, await viewing(given), given.query),
+    listPlans(db, await viewing(given), {
+      ...given.query,
+      // Which plans were right would tell who wants no results.
+      ...(given.fan && { result: undefined }),
+    }),
   );
   serve(app, caller, calls.getHomePlans, async (given) => ({
     items: await listHomePlans(db, await viewing(given), given.query.gameId),
@@ -104,8 +108,13 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const { id: purchaseId, content, ...prediction } = bought;
     return { purchaseId, prediction, content };
   });
-  serve(app, caller, calls.getOrders, ({ query, principal }) =>
-    listOrders(db, { ...query, state: query.state, viewerId: principal.uid, now: clock.now() }),
+  serve(app, caller, calls.getOrders, ({ query, principal, fan }) =>
+    listOrders(db, {
+      ...query,
+      // In which list something stands would tell who wants no results.
+      state: fan ? undefined : query.state,
+      ...{ viewerId: principal.uid, now: clock.now() },
+    }),
   );
   serve(app, caller, calls.getReceipt, async ({ query, principal }) => {
     const asked = { viewerId: principal.uid, planId: query.id, now: clock.now() };

@@ -35,9 +35,11 @@ export async function createMatches(
   context: ModuleContext,
   { databaseUrl, stake }: { databaseUrl: string; stake: Stake },
 ): Promise<Matches> {
-  const { db, clock, jobs, log } = context;
+  const { db, clock, jobs, log, caller } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
-  const { channels, history } = matchChannels(ticks);
+  const { channels, history } = matchChannels(ticks, (fan, matchId) =>
+    caller.concealing.willHide(fan, `match-${matchId}`),
+  );
   const boards = createBoardCache({ db, clock, log: ticks });
   const matches = createMatchCache({ db, clock, log: ticks });
   ticks.follow((tick) => {

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf, daysOf, type Here, weekOf } from '#platform/days.ts';
 import { rows } from '#platform/db/database.ts';
 import { Ready, serve } from '#platform/http/calls.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { BoardCache, BoardKey } from './board/board-cache.ts';
+import type { BoardCache, BoardKey, Variant } from './board/board-cache.ts';
 import { countMatches } from './board/count-matches.ts';
 import { findLeagues } from './board/find-leagues.ts';
 import { findMatches, gamesOf } from './board/find-matches.ts';
@@ -35,11 +36,14 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   const { caller, db, clock, env } = context;
   const { boards, matches, log } = live;
   const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
-  const board = async (key: BoardKey) => new Ready(await boards.get(key));
+  /** Who wants no results gets what nobody's is in, and what may be told beside it (`findMatches`). */
+  const board = async (key: BoardKey, fan: Fan | null) =>
+    new Ready(await boards.get(key, variantFor(key, fan)), null, true);
 
-  serve(app, caller, calls.getDayBoard, async ({ query }) => {
+  serve(app, caller, calls.getDayBoard, async ({ query, fan }) => {
     const range = dayOf(query, here());
     const key = { range, gameIds: listOf(query.gameIds) };
+    if (fan) return board(key, fan);
     // Without a day the address means another board when this one's day is over.
     const over = query.day ? Number.POSITIVE_INFINITY : range.to.getTime();
     const current = boards.follow(key);
@@ -47,24 +51,24 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
       clock.now().getTime() < over ? current() : null,
     );
   });
-  serve(app, caller, calls.getLiveMatches, ({ query }) =>
-    board({ range: null, gameIds: listOf(query.gameIds) }),
+  serve(app, caller, calls.getLiveMatches, ({ query, fan }) =>
+    board({ range: null, gameIds: listOf(query.gameIds) }, fan),
   );
-  serve(app, caller, calls.getLiveSports, ({ query }) =>
-    board({ range: null, gameIds: ofKind('sport', query.gameIds) }),
+  serve(app, caller, calls.getLiveSports, ({ query, fan }) =>
+    board({ range: null, gameIds: ofKind('sport', query.gameIds) }, fan),
   );
-  serve(app, caller, calls.getLiveEsports, ({ query }) =>
-    board({ range: null, gameIds: ofKind('esport', query.gameIds) }),
+  serve(app, caller, calls.getLiveEsports, ({ query, fan }) =>
+    board({ range: null, gameIds: ofKind('esport', query.gameIds) }, fan),
   );
 
-  serve(app, caller, calls.getDayMatches, ({ body }) =>
-    board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }),
+  serve(app, caller, calls.getDayMatches, ({ body, fan }) =>
+    board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }, fan),
   );
-  serve(app, caller, calls.getWeekSchedule, ({ body }) =>
-    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }),
+  serve(app, caller, calls.getWeekSchedule, ({ body, fan }) =>
+    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }, fan),
   );
-  serve(app, caller, calls.getWeekResults, ({ body }) =>
-    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }),
+  serve(app, caller, calls.getWeekResults, ({ body, fan }) =>
+    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }, fan),
   );
 
   serve(app, caller, calls.getPastMatches, ({ body }) =>
@@ -123,10 +127,17 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     return { occasions: body.occasions };
   });
 
-  serve(app, caller, calls.getMatch, async ({ params }) => {
+  serve(app, caller, calls.getMatch, async ({ params, fan }) => {
     const id = Number(params.matchId);
-    return new Ready(await matches.get(id, gameByName(params.game)!.gameId), matches.follow(id));
+    const bytes = await matches.get(id, gameByName(params.game)!.gameId, fan);
+    return new Ready(bytes, matches.follow(id), true);
   });
+}
+
+/** Games of which somebody hides nothing are shown as they are. */
+function variantFor({ gameIds }: BoardKey, fan: Fan | null): Variant {
+  if (!fan) return 'open';
+  return gameIds?.every((gameId) => !fan.hidesWithin(gameId)) ? 'open' : 'hidden';
 }
 
 /** The known games of a list, in the catalogue's order; null for all. */

@@ -1,54 +1,83 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { concealBoardDelta, concealMatchDelta, openOf } from '@xiongmao/api/matches/conceal';
 import {
+  type BoardDelta,
   boards,
+  type HiddenStream,
+  type MatchDelta,
   type MatchStream,
   matchDetails,
   type StreamName,
 } from '@xiongmao/api/matches/events';
-import type { Versioned } from '@xiongmao/api/realtime/channels';
-import { frameOf } from '#platform/realtime/frames.ts';
+import type { StreamChannel, Versioned } from '@xiongmao/api/realtime/channels';
+import { type Frame, frameOf } from '#platform/realtime/frames.ts';
+import type { Caller } from '#platform/realtime/handshakes.ts';
 import { History } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedStreams } from '#platform/realtime/served-channel.ts';
 import { boardDelta, matchDelta, type Tick } from './live/tick.ts';
 import type { TickLog } from './live/tick-log.ts';
 
+type Log = Pick<TickLog, 'version' | 'kept' | 'since'>;
+type Told = { channel: StreamChannel; delta: Versioned };
+
 const isMatch = (name: StreamName): name is MatchStream => name.startsWith('match:');
 
 /** The channels of boards and matches: what was told last is kept as it was told, for who comes back. */
-export function matchChannels(log: Pick<TickLog, 'version' | 'kept'>): {
-  channels: ServedStreams[];
-  history: History;
-} {
+export function matchChannels(
+  log: Log,
+  /** Whether somebody who wants no results is not told those of a match. */
+  isHidden: (fan: NonNullable<Caller['fan']>, matchId: number) => Promise<boolean>,
+): { channels: ServedStreams[]; history: History } {
   const ticks = log.kept();
-  const history = new History((ticks[0]?.version ?? log.version() + 1) - 1);
+  const history = new MatchHistory((ticks[0]?.version ?? log.version() + 1) - 1, log);
   for (const tick of ticks) remember(history, tick);
   const channels: ServedStreams[] = [
     {
       channel: boards,
       history,
-      admits: (name) =>
-        name === 'all' || gameById(Number(name.slice('game:'.length))) !== undefined,
+      admits(stream, { fan }) {
+        const name = openOf(stream) ?? stream;
+        if (name === 'all') return fan === null || name !== stream;
+        const gameId = Number(name.slice('game:'.length));
+        const isOpen = name !== stream || !fan?.hidesWithin(gameId);
+        return isOpen && gameById(gameId) !== undefined;
+      },
     },
-    { channel: matchDetails, history },
+    {
+      channel: matchDetails,
+      history,
+      admits(stream, { fan }) {
+        if (fan === null || openOf(stream)) return true;
+        const matchId = Number(stream.slice('match:'.length));
+        return isHidden(fan, matchId).then((hidden) => !hidden);
+      },
+    },
   ];
   return { channels, history };
 }
 
-/** What a tick says on each of the streams. */
-function* deltasOf(tick: Tick, names: readonly StreamName[]) {
-  for (const name of names) {
-    if (isMatch(name)) yield { channel: matchDetails, delta: matchDelta(tick, name) };
-    else yield { channel: boards, delta: boardDelta(tick, name) };
+/** What a tick says on a stream, hidden or not; null when it does not touch it. */
+function toldOn(tick: Tick, stream: string): Told | null {
+  const open = openOf(stream);
+  const name = open ?? (stream as StreamName);
+  if (isMatch(name)) {
+    const delta: MatchDelta | null = matchDelta(tick, name);
+    return delta && { channel: matchDetails, delta: open ? concealMatchDelta(delta) : delta };
   }
+  const delta: BoardDelta | null = boardDelta(tick, name);
+  return delta && { channel: boards, delta: open ? concealBoardDelta(delta) : delta };
 }
 
 const touchedBy = (tick: Tick) => Object.keys(tick.previous) as StreamName[];
 
 function remember(history: History, tick: Tick): void {
   if (tick.reset) history.forget(tick.version);
-  for (const { channel, delta } of deltasOf(tick, touchedBy(tick))) {
-    if (delta) history.keep(delta.stream, delta, frameOf(channel.event, delta), channel.history!);
+  for (const name of touchedBy(tick)) {
+    const told = toldOn(tick, name);
+    if (!told) continue;
+    const { channel, delta } = told;
+    history.keep(delta.stream, delta, frameOf(channel.event, delta), channel.history!);
   }
   history.reach(tick.version);
 }
@@ -56,11 +85,40 @@ function remember(history: History, tick: Tick): void {
 /** Tells a tick to this process's clients; each process does so for its own. */
 export function tell(realtime: Realtime, history: History, tick: Tick): void {
   if (tick.reset) history.forget(tick.version);
-  const names = tick.reset
-    ? [boards, matchDetails].flatMap((channel) => realtime.followed<StreamName>(channel))
-    : touchedBy(tick);
-  for (const { channel, delta } of deltasOf(tick, names)) {
-    if (delta) realtime.tell<StreamName, Versioned>(channel, delta.stream, delta);
+  const names: string[] = tick.reset
+    ? [boards, matchDetails].flatMap((channel) => realtime.followed<string>(channel))
+    : touchedBy(tick).flatMap((name) => {
+        const hidden: HiddenStream = `${name}:hidden`;
+        // Nothing is made of what nobody follows.
+        return realtime.isFollowed(hidden) ? [name, hidden] : [name];
+      });
+  for (const name of names) {
+    const told = toldOn(tick, name);
+    if (told)
+      realtime.tell<string, Versioned>(told.channel as never, told.delta.stream, told.delta);
   }
   history.reach(tick.version);
+}
+
+/** Hidden streams keep nothing of their own: what somebody missed there is made of the ticks. */
+class MatchHistory extends History {
+  private readonly log: Log;
+
+  constructor(version: number, log: Log) {
+    super(version);
+    this.log = log;
+  }
+
+  override keep(...given: Parameters<History['keep']>): void {
+    if (!openOf(given[0])) super.keep(...given);
+  }
+
+  override missed(stream: string, version: number): Frame[] | null {
+    if (!openOf(stream)) return super.missed(stream, version);
+    const ticks = version > this.log.version() ? null : this.log.since(version);
+    if (!ticks || ticks.some(({ reset }) => reset)) return null;
+    const told = ticks.map((tick) => toldOn(tick, stream)).filter((each) => each !== null);
+    if (told.length > boards.history!.messages) return null;
+    return told.map(({ channel, delta }) => frameOf(channel.event, delta));
+  }
 }

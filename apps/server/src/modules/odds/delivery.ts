@@ -1,6 +1,7 @@
 import { type OddsStream, oddsChannel } from '@xiongmao/api/odds/events';
 import { keepSession } from '#platform/db/session.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Caller } from '#platform/realtime/handshakes.ts';
 import { HistoryByStream } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { oddsSince, shownMatch } from './read-odds.ts';
@@ -29,14 +30,22 @@ const matchOf = (stream: string): number => Number(stream.slice('odds:'.length))
  * matches that are followed there. The first message of a stream has all of its odds, so that it fits any version.
  */
 export function createDelivery(
-  { db, databaseUrl, env, log }: Pick<ModuleContext, 'db' | 'databaseUrl' | 'env' | 'log'>,
+  context: Pick<ModuleContext, 'db' | 'databaseUrl' | 'env' | 'log' | 'caller'>,
   realtime: Realtime,
 ) {
+  const { db, databaseUrl, env, log, caller } = context;
   const history = new HistoryByStream();
   const matches = new Map<number, Open>();
   const opening = new Map<number, Promise<boolean>>();
   let stopped = false;
-  realtime.serve([{ channel: oddsChannel, history, admits: (stream) => admit(matchOf(stream)) }]);
+  realtime.serve([{ channel: oddsChannel, history, admits: join }]);
+
+  /** Prices tell how a match stands: who wants no results hears of none. */
+  async function join(stream: string, { fan }: Caller): Promise<boolean> {
+    const matchId = matchOf(stream);
+    if (fan && (await caller.concealing.willHide(fan, `match-${matchId}`))) return false;
+    return admit(matchId);
+  }
 
   function admit(matchId: number): boolean | Promise<boolean> {
     if (!env.BRAND_ODDS) return false;

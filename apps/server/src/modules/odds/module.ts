@@ -1,1 +1,2 @@
 export { createOdds } from './odds.ts';
+export { oddsTellings } from './odds-tellings.ts';

@@ -13,3 +13,8 @@ export { postClaims } from './moderation/claims.ts';
 export { postNotices } from './moderation/notice-types.ts';
 export { createPost } from './posts/change-post.ts';
 export { createPosts } from './posts.ts';
+export {
+  postWhereabouts,
+  writingConcealments,
+  writingTellings,
+} from './writings/conceal-writings.ts';

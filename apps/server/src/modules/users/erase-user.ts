@@ -25,6 +25,7 @@ export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): P
     delete from block where account_id = ${accountId} or blocked_id = ${accountId}`);
   await tx.execute(sql`delete from notice where account_id = ${accountId}`);
   await tx.execute(sql`delete from push_subscription where account_id = ${accountId}`);
+  await tx.execute(sql`delete from spoilers where account_id = ${accountId}`);
   await tx.execute(sql`
     delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);
   await tx.execute(sql`

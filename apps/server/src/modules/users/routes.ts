@@ -34,6 +34,8 @@ import { listDevices } from './push/list-devices.ts';
 import { subscribePush } from './push/subscribe-push.ts';
 import { unsubscribePush } from './push/unsubscribe-push.ts';
 import type { VapidDetails } from './push/vapid-keys.ts';
+import type { Choices } from './spoilers/choices.ts';
+import { getOwnSpoilers, revealHere, saveOwnSpoilers } from './spoilers/own-spoilers.ts';
 
 export function userRoutes(
   app: FastifyInstance,
@@ -45,10 +47,11 @@ export function userRoutes(
     notices: readonly NoticeType[];
     tellUnread: TellUnread;
     vapid: VapidDetails;
+    choices: Choices;
   },
 ): void {
   const { caller, db, clock, jobs } = context;
-  const { portray, agreement, notices: types, tellUnread } = given;
+  const { portray, agreement, notices: types, tellUnread, choices } = given;
   const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
@@ -108,6 +111,17 @@ export function userRoutes(
     const asked = { userId, page, viewerId };
     if (type === 'fans') return listFans(db, asked);
     return listFollows(db, { ...asked, type: typeOf(kind) });
+  });
+
+  serve(app, caller, calls.getSpoilers, async ({ identify, request }) =>
+    getOwnSpoilers(context, { principal: await identify(), request }),
+  );
+  serve(app, caller, calls.saveSpoilers, async ({ body: spoilers, identify, reply }) =>
+    saveOwnSpoilers(context, choices, { principal: await identify(), reply, spoilers }),
+  );
+  serve(app, caller, calls.reveal, async ({ body, request, reply }) => {
+    revealHere(request, reply, body.name);
+    return {};
   });
 
   serve(app, caller, calls.block, async ({ body: { userId, blocked }, principal: { uid } }) => {

@@ -88,6 +88,17 @@ export const block = pgTable(
   ],
 );
 
+/** Of what somebody wants no results. */
+export const spoilers = pgTable('spoilers', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => account.id),
+  /** Of all sports. */
+  everything: boolean().notNull(),
+  games: integer().array().notNull(),
+  leagues: integer().array().notNull(),
+});
+
 export const notice = pgTable(
   'notice',
   {

@@ -19,6 +19,7 @@ import type { VapidDetails } from './push/vapid-keys.ts';
 import { serveRoles } from './roles/console-roles.ts';
 import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
+import type { Choices } from './spoilers/choices.ts';
 
 /** Serves what people do with their profiles, and what the console does with accounts. */
 export function createUsers(
@@ -33,6 +34,7 @@ export function createUsers(
     keepers: RoleKeepers;
     notices: readonly NoticeType[];
     vapid: VapidDetails;
+    choices: Choices;
   },
 ): void {
   const { db, clock, jobs, storage } = context;

@@ -2,6 +2,7 @@ export { videoClaims } from './claims.ts';
 export { eraseVideos } from './erase-videos.ts';
 export { videoMapped } from './mapped.ts';
 export { videoNotices } from './notice-types.ts';
+export { videoConcealments, videoWhereabouts } from './reading/conceal-videos.ts';
 export { findVideoCards } from './reading/video-cards.ts';
 export { videoDiscussed } from './reading/video-discussed.ts';
 export { takeFile } from './uploads/take-file.ts';

@@ -11,6 +11,7 @@ import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { operationsOf } from '#testing/operations.ts';
 import { readyEnvelope } from './bodies/ready-bytes.ts';
 import { Ready, serve } from './calls.ts';
+import { createConcealing } from './concealing/concealing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -253,6 +254,8 @@ describe('A result with a field that its contract does not tell of', () => {
       identify,
       inTurn: createTurns().inTurn,
       refusals: [],
+      fanOf: async () => null,
+      concealing: createConcealing({ whereabouts: [], concealments: [], tellings: [] }),
     };
     serve(app, caller, getBamboo, async () => result);
     expect((await app.inject('/java/bamboo')).statusCode).toBe(500);

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
+import type { Concealing } from './concealing/concealing.ts';
+import type { Fan, FanOf } from './concealing/fan.ts';
 import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
 import type { InTurn } from './limits/turns.ts';
@@ -18,6 +20,8 @@ export interface CallRequest<C> {
   principal: C extends { permission: 'public' | 'feed' } ? null : Principal;
   /** Who asks where nobody need be signed in; null for a guest. */
   identify: () => Promise<Principal | null>;
+  /** Who asks and wants no results; null for everybody else. */
+  fan: Fan | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -26,10 +30,17 @@ export interface CallRequest<C> {
 export class Ready {
   readonly bytes: ReadyBytes;
   readonly current: (() => ReadyBytes | null) | null;
+  /** Whether results are left out of it already. */
+  readonly concealed: boolean;
 
-  constructor(bytes: ReadyBytes, current: (() => ReadyBytes | null) | null = null) {
+  constructor(
+    bytes: ReadyBytes,
+    current: (() => ReadyBytes | null) | null = null,
+    concealed = false,
+  ) {
     this.bytes = bytes;
     this.current = current;
+    this.concealed = concealed;
   }
 }
 
@@ -46,6 +57,8 @@ export interface Caller {
   inTurn: InTurn;
   /** Each throws where a read names what there is not. */
   refusals: readonly Refuse[];
+  fanOf: FanOf;
+  concealing: Concealing;
 }
 
 /** Bytes that are read of who need not be signed in; no such call takes as much. */
@@ -64,6 +77,8 @@ export function serve<C extends Call>(
   admit?: (principal: Principal) => Promise<void>,
 ): void {
   const isOpen = call.permission === 'public' || call.permission === 'feed';
+  // Who works with results is told them.
+  const isFans = call.permission === 'public' || call.permission === 'account';
   const entered = new WeakMap<FastifyRequest, Principal>();
   // What changes anything is not done on the word of a moment ago.
   const anew = call.effect === 'write';
@@ -122,21 +137,30 @@ export function serve<C extends Call>(
       if (call.effect === 'read') for (const refuse of caller.refusals) refuse(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
+      const fan = isFans ? await caller.fanOf(request, reply) : null;
+      if (fan) await caller.concealing.refuse(fan, call, request);
       const given = {
         params: request.params,
         query: request.query,
         body: request.body,
         principal,
         identify,
+        fan,
         request,
         reply,
       } as CallRequest<C>;
       const result = await inTurn(request, principal, () => handler(given));
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
+      if (fan && !(result instanceof Ready && result.concealed)) {
+        reply.header('cache-control', 'no-store');
+        const told = result instanceof Ready ? resultIn(result.bytes) : result;
+        return { status: 'success', result: await caller.concealing.conceal(fan, told) };
+      }
       if (result instanceof Ready) {
         if (caller.checkResults) checkResult(result.bytes.plain.body.toString());
-        if (result.current && request.method === 'GET') {
+        // An address gives everybody else what is there.
+        if (result.current && request.method === 'GET' && !fan) {
           caller.front.remember(request.url, result.current);
         }
         return send(request, reply, result.bytes);
@@ -146,6 +170,9 @@ export function serve<C extends Call>(
     },
   });
 }
+
+const resultIn = ({ plain }: ReadyBytes): unknown =>
+  (JSON.parse(plain.body.toString()) as { result: unknown }).result;
 
 /** A write carries the product's own header, which no foreign page can send, and a fitting Origin. */
 export function guardWrite(request: FastifyRequest, origins: readonly string[]): void {

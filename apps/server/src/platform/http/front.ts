@@ -18,12 +18,17 @@ export interface Front {
 const safeLines = Object.entries(safeHeaders).flat();
 const mostAddresses = 2_000;
 
-export function createFront(allows: (request: IncomingMessage) => boolean): Front {
+/** `allows`: within the limits. `mayHide`: who asks may want no results, which the ordinary way finds out. */
+export function createFront(
+  allows: (request: IncomingMessage) => boolean,
+  mayHide: (request: IncomingMessage) => boolean,
+): Front {
   const remembered = new Map<string, () => ReadyBytes | null>();
   return {
     answers(request, response) {
       if (request.method !== 'GET') return false;
-      const bytes = remembered.get(request.url ?? '')?.();
+      const current = remembered.get(request.url ?? '');
+      const bytes = current && !mayHide(request) ? current() : null;
       // Who is over the limit is told so in the ordinary way, where it is counted again.
       if (!bytes || !allows(request)) return false;
       const { status, headers, body } = answerOf(request, bytes);

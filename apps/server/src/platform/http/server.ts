@@ -59,6 +59,8 @@ export interface HttpOptions {
   key: string;
   /** The names of its cookies, and where they reach. */
   ownCookies: OwnCookies;
+  /** Whether who asks may want no results: then nothing is answered before that is known. */
+  mayHide: (request: IncomingMessage) => boolean;
   /** A keyed hash for the log. */
   mark: (text: string) => string;
   /** Where the log goes instead of standard output. */
@@ -132,7 +134,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const front = createFront((request) => {
     const { address, isSharedRender } = callerOf(request);
     return isSharedRender || limits.take(address) === null;
-  });
+  }, options.mayHide);
   await app.register(cookie);
   app.decorate('ownCookies', options.ownCookies);
   logRefusals(app, options.mark);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Locale } from '@xiongmao/i18n/locales';
 
+import type { Fan } from '../http/concealing/fan.ts';
 import { Budgets } from './budgets/budgets.ts';
 import { hostsInNetwork, type Limits, minute, openPerMinute, perAccount } from './limits.ts';
 
@@ -16,13 +17,19 @@ export interface Caller {
   countsFor: readonly string[];
   /** The language of what it is answered. */
   language: Locale;
+  /** As whoever came wants no results; null for everybody else. */
+  fan: Fan | null;
 }
+
+type Admitted = Omit<Caller, 'fan'>;
 
 /** Reads who comes from a handshake. */
 export interface Visitors {
   addressOf(request: IncomingMessage): string;
   languageOf(request: IncomingMessage): Locale;
   tokenOf(request: IncomingMessage): string | undefined;
+  /** As they want no results. */
+  fanOf(request: IncomingMessage, uid: number | null): Promise<Fan | null>;
   /** Whose session a token stands for; null when it is nobody's any more. */
   find(token: string): Promise<{ uid: number; sessionId: string } | null>;
 }
@@ -87,11 +94,26 @@ export class Handshakes {
       if (found === 'unavailable') return refuse('unavailable');
       if (found) {
         this.remember(hash);
-        return this.admitAccount(found, language);
+        return this.withFan(request, found.uid, this.admitAccount(found, language));
       }
       this.wrong.take(host);
     }
-    return this.admitGuest(host, wideNetworkOf(address), language);
+    const admitted = this.admitGuest(host, wideNetworkOf(address), language);
+    return this.withFan(request, null, admitted);
+  }
+
+  private async withFan(
+    request: IncomingMessage,
+    uid: number | null,
+    admitted: Admitted | Refused,
+  ): Promise<Caller | Refused> {
+    if ('reason' in admitted) return admitted;
+    try {
+      return { ...admitted, fan: await this.rules.visitors.fanOf(request, uid) };
+    } catch {
+      // What they want hidden can't be told: they come back when it can.
+      return { reason: 'unavailable', after: 0, who: admitted.name };
+    }
   }
 
   /** Null for what a page of the product asks, or who is no browser. */
@@ -125,7 +147,7 @@ export class Handshakes {
   private admitAccount(
     { uid, sessionId }: { uid: number; sessionId: string },
     language: Locale,
-  ): Caller | Refused {
+  ): Admitted | Refused {
     const name = `account ${uid}`;
     if (this.openOf(name) >= perAccount.open) {
       return { reason: 'sockets', after: minute, who: name };
@@ -135,7 +157,7 @@ export class Handshakes {
     return { account: { id: uid, sessionId }, name, countsFor: [name], language };
   }
 
-  private admitGuest(host: string, network: string, language: Locale): Caller | Refused {
+  private admitGuest(host: string, network: string, language: Locale): Admitted | Refused {
     const most = this.rules.limits.guests * openPerMinute;
     const name = hostKey(host);
     const wide = `network ${network}`;

@@ -42,6 +42,8 @@ export interface Realtime {
   ): void;
   /** Streams of a channel that someone of this process follows. */
   followed<Name extends string>(channel: StreamChannel<Name>): Name[];
+  /** Whether someone of this process follows a stream. */
+  isFollowed(stream: string): boolean;
   /** Tells all sockets of an account, whatever process they are at. */
   tellAccount<Message>(channel: AccountChannel<Message>, id: number, message: Message): void;
   /** Sessions that sockets of this process were opened with. */
@@ -281,6 +283,7 @@ export async function createRealtime(
     followed<Name extends string>({ pattern }: StreamChannel<Name>) {
       return [...io.sockets.adapter.rooms.keys()].filter((room) => pattern.test(room)) as Name[];
     },
+    isFollowed: (stream) => io.sockets.adapter.rooms.has(stream),
     tellAccount(channel, id, message) {
       streams.require(channel);
       const told = { event: channel.event, id, message };

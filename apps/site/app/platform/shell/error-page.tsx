@@ -4,7 +4,8 @@ import { Button } from '@xiongmao/ui/button';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useOnline } from '../online.ts';
-import { mayHeal } from '../query.ts';
+import { hiddenIn, mayHeal } from '../query.ts';
+import { HiddenResults } from '../spoilers/parts.tsx';
 import { answers, loadAnew } from '../start/missing-chunks.ts';
 import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
@@ -51,6 +52,8 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
   const unanswered = address !== undefined || error instanceof NoAnswer;
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
+  const hidden = hiddenIn(error);
+  if (hidden) return <HiddenResults hidden={hidden} whole />;
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
   if (status === 410) return <ProblemPage status={410} text={t('error.gone')} />;
   if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;

@@ -7,6 +7,7 @@ import {
   newsPath,
   pagePath,
   postsPath,
+  spoilersPath,
   videosPath,
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
@@ -30,6 +31,7 @@ const pages = [
   { name: 'cooperation', to: pagePath('cooperation') },
   { name: 'contact', to: contactPath },
   { name: 'feedback', to: accountPath('feedback') },
+  { name: 'spoilers', to: spoilersPath },
 ] as const;
 
 const line = 'flex flex-wrap gap-x-4';

@@ -1,4 +1,5 @@
 import type { Answer } from '@xiongmao/api/client';
+import { readCookie } from '@xiongmao/auth/cookies';
 
 interface Kept {
   etag: string;
@@ -20,7 +21,10 @@ export async function fetchAnswer(url: string, init: RequestInit): Promise<Answe
   if (init.method !== 'GET') return fetch(url, init);
   const headers = init.headers as Record<string, string>;
   // Without the minute that every address ends in.
-  const key = `${headers.language} ${url.replace(/[?&]t=\d+$/, '')}`;
+  const { language, cookie } = headers;
+  // Who wants no results is answered otherwise.
+  const spoilers = readCookie(cookie, 'spoilers') ?? '';
+  const key = `${language} ${spoilers} ${url.replace(/[?&]t=\d+$/, '')}`;
   const before = kept.get(key);
   const response = await fetch(url, {
     ...init,

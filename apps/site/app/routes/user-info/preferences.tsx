@@ -8,7 +8,7 @@ import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/preferences';
 
-export const handle = { namespaces: ['odds', 'occasions', 'push', 'shared'] };
+export const handle = { namespaces: ['odds', 'occasions', 'push', 'shared', 'spoilers'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   await prefetchOwn(context, (queries, api) => [

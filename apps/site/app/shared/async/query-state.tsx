@@ -4,6 +4,8 @@ import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/states/error-state';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '#app/platform/online.ts';
+import { hiddenIn } from '#app/platform/query.ts';
+import { HiddenResults } from '#app/platform/spoilers/parts.tsx';
 import { useFailureHint } from '#app/platform/use-failure-hint.ts';
 
 export interface QueryStateProps<Data> {
@@ -25,6 +27,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const [failure, setFailure] = useState(query.error);
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
+  const hidden = hiddenIn(failure);
+  if (hidden) return <HiddenResults hidden={hidden} />;
   if (!online) return <ErrorState text={t('state.offline')} hint={offlineHint} />;
   if (!failure) return skeleton;
   return (

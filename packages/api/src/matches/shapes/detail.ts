@@ -4,7 +4,7 @@ import { sheet } from '../sheets/sheet.ts';
 import { statistic } from './figures.ts';
 import { shownIncident } from './incidents.ts';
 import { absence, lineup } from './lineups.ts';
-import { matchLink } from './links.ts';
+import { shownLink } from './links.ts';
 import { lobby } from './lobby.ts';
 import { pageMatch } from './match.ts';
 
@@ -39,7 +39,7 @@ export const matchDetail = z.object({
   /** Null where the sport has none, or no source tells it. */
   sheet: sheet.nullable(),
   absences: z.array(absence),
-  links: z.array(matchLink),
+  links: z.array(shownLink),
 });
 export type AnyMatchDetail = z.infer<typeof matchDetail>;
 /** Of two sides. */

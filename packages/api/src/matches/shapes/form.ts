@@ -10,7 +10,7 @@ export const headToHead = z.object({
   /** Each side's latest ended matches, newest first. */
   home: board,
   away: board,
-  /** Of the meetings whose result is not in dispute. */
-  record: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
+  /** Of the meetings whose result is not in dispute; null where some are hidden from who asks. */
+  record: z.object({ home: z.int(), draw: z.int(), away: z.int() }).nullable(),
 });
 export type HeadToHead = z.infer<typeof headToHead>;

@@ -15,3 +15,6 @@ export const matchLink = z.object({
   incident: z.string().max(120).nullish(),
 });
 export type MatchLink = z.infer<typeof matchLink>;
+
+/** As fans get it: without a title where that would tell what they don't want told. */
+export const shownLink = matchLink.extend({ title: z.string() });

@@ -1,3 +1,4 @@
+import { concealMatch } from '@xiongmao/api/matches/conceal';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -18,6 +19,8 @@ export interface BoardKey {
 interface Held extends Pick<BoardMatch, 'gameId' | 'leagueId' | 'homeId' | 'awayId'> {
   /** Ready. */
   json: string;
+  /** Without its result, once somebody asked for that. */
+  hidden: string | null;
 }
 
 /** Ready JSON of names by id. */
@@ -31,11 +34,15 @@ interface Entry extends BoardKey {
   teams: Names;
   /** Grows whenever a tick changes the entry. */
   revision: number;
-  bytes: { ready: ReadyBytes; version: number; revision: number } | null;
+  bytes: Record<Variant, { ready: ReadyBytes; version: number; revision: number } | null>;
 }
 
+/** `hidden`: without any result, the same for all who want none. */
+export type Variant = 'open' | 'hidden';
+const noBytes = (): Entry['bytes'] => ({ open: null, hidden: null });
+
 export interface BoardCache {
-  get(key: BoardKey): Promise<ReadyBytes>;
+  get(key: BoardKey, variant?: Variant): Promise<ReadyBytes>;
   /** Tells the bytes of a board at any time, null when it has to be loaded first. */
   follow(key: BoardKey): () => ReadyBytes | null;
   onTick(tick: Tick): void;
@@ -81,7 +88,7 @@ export function createBoardCache(options: {
       leagues: toNames(names.leagues),
       teams: toNames(names.teams),
       revision: 0,
-      bytes: null,
+      bytes: noBytes(),
     };
     // What was told while the rows were read.
     const missed = log.since(version);
@@ -105,7 +112,7 @@ export function createBoardCache(options: {
       matches: new Map(matches),
       leagues,
       teams,
-      bytes: null,
+      bytes: noBytes(),
     };
     keep(name, entry);
     return entry;
@@ -160,7 +167,7 @@ export function createBoardCache(options: {
     loaded.delete(name);
   }
 
-  function peek(name: string): ReadyBytes | null {
+  function peek(name: string, variant: Variant): ReadyBytes | null {
     const entry = loaded.get(name);
     if (!entry) return null;
     // The latest used stands last, in both.
@@ -173,20 +180,20 @@ export function createBoardCache(options: {
       forget(name);
       return null;
     }
-    const { bytes } = entry;
+    const bytes = entry.bytes[variant];
     const version = log.version();
     const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
     if (bytes && current) return bytes.ready;
-    const ready = makeBytes(entry, version);
-    entry.bytes = { ready, version, revision: entry.revision };
+    const ready = makeBytes(entry, version, variant);
+    entry.bytes[variant] = { ready, version, revision: entry.revision };
     return ready;
   }
 
   return {
-    async get(key) {
+    async get(key, variant = 'open') {
       const name = nameOf(key);
       for (;;) {
-        const ready = peek(name);
+        const ready = peek(name, variant);
         if (ready) return ready;
         await find(name, key);
       }
@@ -194,7 +201,7 @@ export function createBoardCache(options: {
 
     follow(key) {
       const name = nameOf(key);
-      return () => peek(name);
+      return () => peek(name, 'open');
     },
 
     onTick(tick) {
@@ -243,16 +250,22 @@ function mayHold(
 
 function toHeld(match: BoardMatch): Held {
   const { gameId, leagueId, homeId, awayId } = match;
-  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match) };
+  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match), hidden: null };
 }
 
 function toNames(named: Record<string, unknown>): Names {
   return new Map(Object.entries(named).map(([id, each]) => [Number(id), JSON.stringify(each)]));
 }
 
-function makeBytes(entry: Entry, version: number): ReadyBytes {
+function hiddenJson(held: Held): string {
+  held.hidden ??= JSON.stringify(concealMatch(JSON.parse(held.json) as BoardMatch));
+  return held.hidden;
+}
+
+function makeBytes(entry: Entry, version: number, variant: Variant): ReadyBytes {
+  const jsonOf = variant === 'hidden' ? hiddenJson : ({ json }: Held) => json;
   const names = (held: Names) => [...held].map(([id, json]) => `"${id}":${json}`).join();
-  const matches = [...entry.matches.values()].map(({ json }) => json).join();
+  const matches = [...entry.matches.values()].map(jsonOf).join();
   return readyBytes(
     `{"version":${version},"leagues":{${names(entry.leagues)}},"teams":{${names(entry.teams)}},` +
       `"matches":[${matches}]}`,

@@ -1,6 +1,8 @@
+import { concealDetail } from '@xiongmao/api/matches/conceal';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Tick } from '../live/tick.ts';
 import type { TickLog } from '../live/tick-log.ts';
@@ -10,14 +12,24 @@ import { getMatch } from './get-match.ts';
 
 export interface MatchCache {
   /** A match in full; rejects with unknownMatch, as for one that is another game's. */
-  get(id: number, gameId: number): Promise<ReadyBytes>;
+  get(id: number, gameId: number, fan?: Fan | null): Promise<ReadyBytes>;
   /** Tells the bytes at any time, null when they have to be made first. */
   follow(id: number): () => ReadyBytes | null;
   onTick(tick: Tick): void;
 }
 
+interface Made {
+  gameId: number;
+  leagueId: number;
+  /** The id that it is shown by. */
+  id: number;
+  bytes: ReadyBytes;
+  /** Without its result, made when somebody wants none. */
+  hidden(): ReadyBytes;
+}
+
 interface Entry {
-  making: Promise<{ gameId: number; bytes: ReadyBytes }>;
+  making: Promise<Made>;
   ready: ReadyBytes | null;
   madeAt: number;
 }
@@ -63,7 +75,17 @@ export function createMatchCache(options: {
     const making = getMatch({ db, clock }, id, log.version(), hasKnownStandings).then((detail) => {
       // What is shown by another row changes with that one.
       if (detail.match.id !== id) entries.delete(id);
-      return { gameId: detail.match.gameId, bytes: readyEnvelope(detail) };
+      const { id: shownId, gameId, leagueId } = detail.match;
+      const bytes = readyEnvelope(detail);
+      let hidden: ReadyBytes | null = null;
+      const made: Made = {
+        ...{ id: shownId, gameId, leagueId, bytes },
+        hidden() {
+          hidden ??= readyEnvelope(concealDetail(detail));
+          return hidden;
+        },
+      };
+      return made;
     });
     const entry: Entry = { making, ready: null, madeAt: clock.now().getTime() };
     making.then(
@@ -81,10 +103,11 @@ export function createMatchCache(options: {
   }
 
   return {
-    async get(id, gameId) {
+    async get(id, gameId, fan = null) {
       const made = await (find(id) ?? make(id)).making;
       if (made.gameId !== gameId) throw new CodedError('unknownMatch');
-      return made.bytes;
+      const isHidden = fan?.hides(made) && !fan.hasRevealed(`match-${made.id}`);
+      return isHidden ? made.hidden() : made.bytes;
     },
     follow: (id) => () => find(id)?.ready ?? null,
     onTick(tick) {

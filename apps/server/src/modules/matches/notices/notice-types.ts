@@ -26,7 +26,9 @@ export const ownGoalBy = ofMatch<Scored & { player: string }>('ownGoalBy');
 /** Of a goal that was told. */
 export const goalWithdrawn = ofMatch<Scored>('goalWithdrawn');
 export const matchEnded = ofMatch<Scored>('matchEnded');
-/** Ended without a score that is known. */
+/** For who wants no results: what happened is not said. */
+export const matchNews = ofMatch<Match>('matchNews');
+/** Ended without a score that is known, or that one wants to be told. */
 export const matchOver = ofMatch<Match>('matchOver');
 /** Ended, and what is said of its result contradicts itself. */
 export const matchDisputed = ofMatch<Match>('matchDisputed');
@@ -46,6 +48,7 @@ export const matchNotices: readonly NoticeType[] = [
   ownGoalBy,
   goalWithdrawn,
   matchEnded,
+  matchNews,
   matchOver,
   matchDisputed,
   matchAgreed,

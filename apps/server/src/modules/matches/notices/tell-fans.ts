@@ -35,6 +35,8 @@ const foundRow = {
   homeScore: orNull(int),
   awayScore: orNull(int),
   disputed: listOf(disputedField),
+  /** Its league by all of its rows. */
+  leagueIds: listOf(int),
 };
 type MatchFound = RowOf<typeof foundRow>;
 
@@ -50,13 +52,15 @@ async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void>
     foundRow,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
         m.score_home as "homeScore", m.score_away as "awayScore", m.disputed, league.name as league,
-        coalesce(m.round, m.stage) as round, m.lobby, m.status
+        coalesce(m.round, m.stage) as round, m.lobby, m.status,
+        array(select catalogue.leagues_of(m.league_id)) as "leagueIds"
       from match m join catalogue.league on league.id = m.league_id
         left join catalogue.team home on home.id = m.home_id left join catalogue.team away on away.id = m.away_id
       where m.id = ${id}`,
   );
   if (!found) return;
-  const { gameId, home, away } = found;
+  const { gameId, home, away, leagueIds } = found;
+  const place = { gameId, leagueIds };
   const once = { cause: causeOf(each), at };
   if (home === null || away === null) {
     const name = [found.league, found.round].filter(Boolean).join(' · ');
@@ -65,7 +69,8 @@ async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void>
     const fans = fansFor(what === 'begun' ? 'start' : 'end', id, at);
     if (leader) {
       const values = { ...lobby, winner: leader.name, points: leader.points };
-      await notifyFans(tx, jobs, fans, { type: told.lobbyWon, values, ...once });
+      const result = { ...place, instead: { type: told.lobbyOver, values: lobby } };
+      await notifyFans(tx, jobs, { ...fans, result }, { type: told.lobbyWon, values, ...once });
     } else if (what === 'begun' || what === 'ended') {
       const type = what === 'begun' ? told.lobbyBegun : told.lobbyOver;
       await notifyFans(tx, jobs, fans, { type, values: lobby, ...once });
@@ -86,11 +91,11 @@ async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void>
       return notifyFans(tx, jobs, fans, { type: told.matchBegun, values: match, ...once });
     }
     case 'goal':
-      return tellGoal(tx, jobs, { match, key: key!, once });
+      return tellGoal(tx, jobs, { match, place, key: key!, once });
     case 'withdrawn':
       return tellWithdrawn(tx, jobs, { match, key: key!, once });
     default:
-      return tellEnd(tx, jobs, { match, found, what, once });
+      return tellEnd(tx, jobs, { match, place, found, what, once });
   }
 }
 
@@ -100,14 +105,18 @@ async function tellEnd(
   jobs: Jobs,
   given: {
     match: { matchId: number; gameId: number; home: string; away: string };
+    place: { gameId: number; leagueIds: readonly number[] };
     found: Pick<MatchFound, 'status' | 'homeScore' | 'awayScore' | 'disputed'>;
     what: Extract<Turn, 'ended' | 'agreed'>;
     once: { cause: string; at: Date };
   },
 ): Promise<void> {
-  const { match, found, what, once } = given;
+  const { match, place, found, what, once } = given;
   const { status, homeScore, awayScore, disputed } = found;
-  const fans = fansFor('end', match.matchId, once.at);
+  const fans: Fans = {
+    ...fansFor('end', match.matchId, once.at),
+    result: { ...place, instead: { type: told.matchOver, values: match } },
+  };
   const isSure = isResultSure({ disputed });
   if (homeScore === null || awayScore === null) {
     if (what === 'agreed') return;

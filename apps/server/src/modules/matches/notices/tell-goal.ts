@@ -16,13 +16,21 @@ interface Goal {
   once: { cause: string; at: Date };
 }
 
+interface Scored extends Goal {
+  place: { gameId: number; leagueIds: readonly number[] };
+}
+
 const goals = sql`kind = any(${sql.param([...goalKinds])}::text[]) and state <> 'withdrawn'`;
 /** By the goals of a timeline: an own goal is on the side that gains. */
 const counted = (side: 'home' | 'away') => sql`(select count(*)::int from incident
   where match_id = g.match_id and ${goals} and side = ${side} and place <= g.place)`;
 
 /** Tells a goal that still stands, with the score after it. */
-export async function tellGoal(tx: Tx, jobs: Jobs, { match, key, once }: Goal): Promise<void> {
+export async function tellGoal(
+  tx: Tx,
+  jobs: Jobs,
+  { match, place, key, once }: Scored,
+): Promise<void> {
   const [goal] = await rows(
     tx,
     { kind: incidentKind, player: orNull(text), home: int, away: int, at: orNull(time) },
@@ -38,6 +46,7 @@ export async function tellGoal(tx: Tx, jobs: Jobs, { match, key, once }: Goal): 
   const fans = {
     among: fansOf({ matchId: match.matchId, goal: { key, at: goal.at }, now: once.at }),
     occasion: 'goal',
+    result: { ...place, instead: null },
   } as const;
   const { player } = goal;
   if (player === null) {

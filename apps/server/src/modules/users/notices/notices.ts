@@ -6,6 +6,7 @@ import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import { pushLater } from '../push/push-later.ts';
+import { hidesThere } from '../spoilers/choice.ts';
 import type { NoticeType, NoticeValues } from './define-notice.ts';
 
 /** Tells the open pages of these accounts how many notices wait. */
@@ -58,6 +59,13 @@ export interface Fans {
    */
   among: SQL;
   occasion: Occasion;
+  /** Whose results stand there, and what of them who hides these is told instead: null for nothing. */
+  result?: { gameId: number; leagueIds: readonly number[]; instead: Told | null };
+}
+
+interface Told {
+  type: NoticeType<never>;
+  values: NoticeValues;
 }
 
 /** Whether one of `fan` wants to be told on an occasion. */
@@ -73,17 +81,21 @@ const isFor = (occasion: Occasion): SQL => sql`case when fan.occasions is not nu
 export async function notifyFans<Values extends NoticeValues>(
   tx: Tx,
   jobs: Jobs,
-  { among, occasion }: Fans,
+  { among, occasion, result }: Fans,
   { type: { name, kind }, values, cause, at }: NoticeOf<Values>,
 ): Promise<void> {
+  const hidden = result ? hidesThere(sql`a.id`, result) : sql`false`;
+  const instead = result?.instead;
   const told = await rows(
     tx,
     toldRow,
     sql`insert into notice (account_id, kind, name, values, cause, at)
-      select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb || coalesce(fan.own, '{}'),
+      select a.id, ${kind}, case when ${hidden} then ${instead?.type.name ?? name} else ${name} end,
+        case when ${hidden} then ${JSON.stringify(instead?.values ?? {})}::jsonb
+          else ${JSON.stringify(values)}::jsonb || coalesce(fan.own, '{}') end,
         ${cause}, ${instant(at)}
       from (${among}) fan join (${people}) on a.id = fan.id
-      where ${wants(sql`${kind}`)} and ${isFor(occasion)}
+      where ${wants(sql`${kind}`)} and ${isFor(occasion)} ${instead === null ? sql`and not ${hidden}` : sql``}
       on conflict (account_id, cause) do nothing
       returning account_id as "accountId", id`,
   );

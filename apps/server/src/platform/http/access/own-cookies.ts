@@ -1,7 +1,10 @@
 import { cookiePrefixFor } from '@xiongmao/api/http/cookie-names';
 import type { FastifyReply } from 'fastify';
 
-export type OwnCookie = 'token' | 'uid' | 'sign_in' | 'visitor' | 'channel' | 'visit';
+export type OwnCookie =
+  | ('token' | 'uid' | 'sign_in' | 'visitor' | 'channel' | 'visit')
+  /** Of what one wants no results, and what one has asked for: pages read them, too. */
+  | ('spoilers' | 'revealed');
 
 type Cookies = Record<string, string | undefined>;
 
@@ -14,7 +17,7 @@ export interface OwnCookies {
     reply: FastifyReply,
     name: OwnCookie,
     value: string,
-    options: { maxAge: number; httpOnly?: boolean; path?: string },
+    options: { maxAge?: number; httpOnly?: boolean; path?: string },
   ): void;
   clear(reply: FastifyReply, name: OwnCookie): void;
 }
@@ -25,8 +28,8 @@ declare module 'fastify' {
   }
 }
 
-/** Of whatever the server sets: ids, tokens, signed marks. */
-const form = /^[\w.-]{1,100}$/;
+/** Of whatever the server sets: ids, tokens, signed marks; as long as `mostRevealed` names are. */
+const form = /^[\w.-]{1,1200}$/;
 
 export function createOwnCookies(served: {
   siteUrl: string;

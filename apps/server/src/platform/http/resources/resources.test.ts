@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createTurns } from '#platform/http/limits/turns.ts';
 import { createOwnCookies } from '../access/own-cookies.ts';
 import type { Principal } from '../access/principal.ts';
+import { createConcealing } from '../concealing/concealing.ts';
 import { CodedError } from '../errors.ts';
 import { type AuditEntry, type ListQuery, serveResource } from './resources.ts';
 
@@ -94,6 +95,8 @@ beforeEach(async () => {
         identify,
         inTurn: createTurns().inTurn,
         refusals: [],
+        fanOf: async () => null,
+        concealing: createConcealing({ whereabouts: [], concealments: [], tellings: [] }),
       },
       audit: async (_tx, entry) => {
         audited.push(entry);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMatchDelta } from '@xiongmao/api/matches/apply/apply-match';
+import { isTold } from '@xiongmao/api/matches/conceal';
 import { type MatchDelta, matchDetails } from '@xiongmao/api/matches/events';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
-
-import { useApi } from '#app/platform/app-context.ts';
+import { useApi, useViewer } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { mergeActions } from './match-actions.ts';
 import { actionsQuery, type MatchAddress, matchQuery, trendsQuery } from './match-queries.ts';
@@ -22,7 +22,11 @@ export function useMatchStream(address: MatchAddress, { match, version }: AnyMat
     else queries.setQueryData(actions.queryKey, { actions: mergeActions(held.actions, news) });
   }
 
-  useStream(matchDetails, `match:${match.id}`, version, {
+  // What begins is hidden then, if it is; else it was told so far.
+  const { status, concealed } = match.state;
+  const hidden = useViewer().hides && (concealed || !isTold(status));
+
+  useStream(matchDetails, `match:${match.id}${hidden ? ':hidden' : ''}`, version, {
     onDelta(delta) {
       queries.setQueryData(queryKey, (held) => held && applyMatchDelta(held, delta));
       if (delta.actions) appendActions(delta.actions);

@@ -1,14 +1,30 @@
 import { leagueSections } from '@xiongmao/api/library/sections';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { leadToShown, loadLeague } from '#app/features/library/api/load-league.ts';
 import { useLeague } from '#app/features/library/api/use-league.ts';
 import { LeaguePage } from '#app/features/library/components/league/league-page.tsx';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
-import { FilledSlots } from '#app/shared/slots.tsx';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { ClientOnly } from '#app/shared/async/client-only.tsx';
+import { FilledSlots, type HideLeagueProps } from '#app/shared/slots.tsx';
 import { Bell } from '#app/slots/bell/bell.tsx';
 import type { Route } from './+types/layout';
 
-const slots = { Follow: FollowMark, Bell };
+const HideLeague = lazyPart(
+  () => import('#app/features/users/components/spoilers/hide-league.tsx'),
+);
+const room = <span className="size-11 md:size-9" />;
+
+const slots = {
+  Follow: FollowMark,
+  Bell,
+  HideLeague: (props: HideLeagueProps) => (
+    <Suspense fallback={room}>
+      <ClientOnly fallback={room}>{() => <HideLeague {...props} />}</ClientOnly>
+    </Suspense>
+  ),
+};
 const pages = ['config', ...leagueSections] as const;
 
 export const handle = { namespaces: ['library', 'games', 'matches', 'shared'] };

@@ -9,7 +9,7 @@ import { LeagueMark } from '#app/shared/games/league-mark.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
-import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
+import { BellSlot, FollowSlot, HideLeagueSlot } from '#app/shared/slots.tsx';
 import { useCountryName } from '../leagues/use-country-name.ts';
 import { LibraryPage } from '../library-page.tsx';
 import { libraryPicture } from '../library-picture.ts';
@@ -62,6 +62,7 @@ export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
             </h1>
             <p className="text-xs text-muted">{facts.filter(Boolean).join(' · ')}</p>
           </div>
+          <HideLeagueSlot id={league.id} name={league.name} />
           <BellSlot
             subjects={[{ kind: 'league', id: league.id, name: league.name, gameId: league.gameId }]}
           />

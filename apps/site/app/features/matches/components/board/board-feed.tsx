@@ -3,14 +3,13 @@ import { applyBoardDelta } from '@xiongmao/api/matches/apply/apply-board';
 import { type BoardDelta, boards } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { classifyDelta } from '@xiongmao/api/realtime/versions';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { hasNews } from '../../api/board/board-news.ts';
 import { type Asked, boardQuery, gamesOf } from '../../api/board/board-query.ts';
+import { useThrottled } from './use-throttled.ts';
 
-/** ms between two fetches of a list that has got newcomers. */
-const refetchPause = 3000;
 /** ms out of sight after which a list is fetched anew. */
 const longAway = 60_000;
 
@@ -41,21 +40,6 @@ export function BoardFeed({ asked, version }: { asked: Asked; version: number })
   });
   useReturn(longAway, refetch);
   return null;
-}
-
-/** Runs at most once in a while; what comes meanwhile is done once, afterwards. */
-function useThrottled(run: () => unknown): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    clearTimeout(timer.current);
-    const wait = Math.max(0, last.current + refetchPause - Date.now());
-    timer.current = setTimeout(() => {
-      last.current = Date.now();
-      run();
-    }, wait);
-  };
 }
 
 /** Runs when the page is looked at again after so many ms. */

@@ -49,7 +49,7 @@ function Surroundings({ detail }: { detail: MatchDetail }) {
       )}
       {met && met.meetings.matches.length > 0 && (
         <Card title={t('headToHead.meetings')}>
-          <RecordBar record={met.record} detail={detail} />
+          {met.record && <RecordBar record={met.record} detail={detail} />}
           <ul>
             {met.meetings.matches.slice(0, meetingsShown).map((match) => (
               <MeetingRow key={match.id} match={match} board={met.meetings} teamId={null} />

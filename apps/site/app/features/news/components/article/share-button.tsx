@@ -3,15 +3,16 @@ import { withLocale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import Share from 'lucide-react/icons/share-2';
-import { articlePath } from '#app/paths.ts';
+import { articlePath, withoutResults } from '#app/paths.ts';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';
 
 /** Hands an article on: by what the device shares with, else its address is copied. */
 export function ShareButton({ article }: { article: Article }) {
   const { t } = useTranslation('news');
   const { siteUrl } = useConfig();
-  const { prefix } = useViewer();
-  const url = siteUrl + withLocale(articlePath(article), prefix);
+  const { prefix, hides } = useViewer();
+  // From who wants no results nobody else is told one before they ask.
+  const url = siteUrl + withLocale(articlePath(article), prefix) + (hides ? withoutResults : '');
 
   async function share(): Promise<void> {
     if (!('share' in navigator)) return copy();

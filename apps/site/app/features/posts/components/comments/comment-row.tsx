@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply';
 import { useState } from 'react';
 import { commentPath } from '#app/paths.ts';
 import { useComment, useDeleteComment, useEditComment } from '../../api/use-comments.ts';
+import { ConcealedText } from '../writing/concealed-text.tsx';
 import { LikeButton } from '../writing/like-button.tsx';
 import { MoreTools } from '../writing/more-tools.tsx';
 import { tool } from '../writing/tool.ts';
@@ -53,7 +54,11 @@ export function CommentRow({ comment, isLinked }: { comment: Comment; isLinked: 
             {answers && comment.parentId !== null && (
               <p className="text-xs text-muted">{t('to', { name: answers.username })}</p>
             )}
-            <WritingText text={text} mentions={mentions} />
+            {comment.concealed ? (
+              <ConcealedText />
+            ) : (
+              <WritingText text={text} mentions={mentions} />
+            )}
             <div className="-ms-2 flex flex-wrap items-center">
               <LikeButton on={`comment-${id}`} liked={liked} likes={likes} />
               <button

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { writingsQuery } from '../../api/post-queries.ts';
 import { PostCard } from '../posts/post-card.tsx';
+import { ConcealedText } from '../writing/concealed-text.tsx';
 import { LikeButton } from '../writing/like-button.tsx';
 import { WritingHead } from '../writing/writing-head.tsx';
 import { WritingText } from '../writing/writing-text.tsx';
@@ -67,7 +68,7 @@ function SaidAbout({ comment, subject }: Extract<ListedWriting, { kind: 'comment
           )}
         </p>
       )}
-      <WritingText text={text} mentions={mentions} />
+      {comment.concealed ? <ConcealedText /> : <WritingText text={text} mentions={mentions} />}
       <div className="-ms-2">
         <LikeButton on={`comment-${id}`} liked={liked} likes={likes} />
       </div>

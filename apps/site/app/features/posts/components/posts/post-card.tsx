@@ -7,6 +7,7 @@ import { postPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useDeletePost } from '../../api/use-posts.ts';
+import { ConcealedText } from '../writing/concealed-text.tsx';
 import { LikeButton } from '../writing/like-button.tsx';
 import { MoreTools } from '../writing/more-tools.tsx';
 import { tool } from '../writing/tool.ts';
@@ -51,6 +52,7 @@ export function PostCard({ post, isWhole = false, onDeleted = nothing }: PostCar
               className={isWhole ? '' : 'line-clamp-6'}
             />
           )}
+          {post.concealed && <ConcealedText />}
           <PostPictures pictures={pictures} />
           {match && <PostMatch match={match} />}
           <div className="-ms-2 flex flex-wrap items-center">

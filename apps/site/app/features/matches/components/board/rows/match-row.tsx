@@ -5,6 +5,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import { Flag } from '@xiongmao/ui/flag';
 import { memo, type ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
+import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { teamFlag } from '#app/shared/names/team-flag.tsx';
 import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
@@ -36,6 +37,7 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
       <a data-row="" href={view.base + matchPath(match)} className="row-full">
         <RowFace {...row} />
       </a>
+      {match.state.concealed && <ShowResult match={match} home={home} away={away} small />}
       <FavouriteStar
         match={match}
         home={home?.name ?? lobbyName(match, view.t)}

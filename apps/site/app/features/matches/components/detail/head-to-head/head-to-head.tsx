@@ -29,7 +29,7 @@ export default function HeadToHead({ detail }: PanelProps) {
         <div className="flex flex-col gap-2 md:gap-3">
           {meetings.matches.length > 0 ? (
             <Card title={t('headToHead.meetings')}>
-              <RecordBar record={record} detail={detail} />
+              {record && <RecordBar record={record} detail={detail} />}
               <LeftOut of={meetings} />
               <Matches board={meetings} teamId={null} />
             </Card>

@@ -12,7 +12,7 @@ export function RecordBar({
   record,
   detail,
 }: {
-  record: HeadToHead['record'];
+  record: NonNullable<HeadToHead['record']>;
   detail: MatchDetail;
 }) {
   const { t } = useTranslation('matches');

@@ -1,6 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';
@@ -32,6 +33,7 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
         <StatusLine match={match} className={`text-sm ${statusClass}`} />
       )}
       <Footnote match={match} board={board} />
+      {match.state.concealed && <ShowResult match={match} home={detail.home} away={detail.away} />}
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );

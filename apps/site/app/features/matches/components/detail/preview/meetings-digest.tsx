@@ -24,7 +24,7 @@ export function MeetingsDigest({ detail }: PanelProps) {
         </p>
       ) : (
         <>
-          <RecordBar record={record} detail={detail} />
+          {record && <RecordBar record={record} detail={detail} />}
           <ul>
             {meetings.matches.slice(0, latest).map((match) => (
               <MeetingRow key={match.id} match={match} board={meetings} teamId={null} />

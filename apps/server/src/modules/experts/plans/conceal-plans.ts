@@ -1,0 +1,64 @@
+import * as calls from '@xiongmao/api/experts/calls';
+import type { ChainLink, Plan, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
+import type { Notice } from '@xiongmao/api/users/shapes';
+import { sql } from 'drizzle-orm';
+import { placeOfNamed, placesBy } from '#modules/matches/index.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import {
+  type Concealment,
+  concealment,
+  type Telling,
+  telling,
+  type Whereabouts,
+} from '#platform/http/concealing/concealing.ts';
+import { planSettled } from '../notice-types.ts';
+
+export const planWhereabouts = (db: Database): Whereabouts => ({
+  kind: 'plan',
+  async find(ids) {
+    const leads = await preparedRows(
+      db,
+      'matches of plans',
+      { id: int, matchId: int },
+      sql`select id, match_id as "matchId" from plan where id = any(${sql.param([...ids])}::int[])`,
+    );
+    return placesBy(db, leads);
+  },
+});
+
+/** Whether a plan was right tells how its match ended. */
+export const planConcealments: readonly Concealment[] = [
+  concealment<PlanCard & Partial<Plan>>({
+    fits: (fields) => 'playType' in fields && 'seal' in fields && 'match' in fields,
+    conceal: (plan, { isHidden }) =>
+      isHidden(placeOfNamed(plan.match))
+        ? { ...plan, result: null, settledAt: null, ...('verdict' in plan && { verdict: null }) }
+        : plan,
+  }),
+  concealment<Purchase>({
+    fits: (fields) => 'plan' in fields && 'price' in fields && 'state' in fields && 'at' in fields,
+    // What became of the gold would tell.
+    conceal: (purchase, { isHidden }) =>
+      isHidden(placeOfNamed(purchase.plan.match)) ? { ...purchase, state: 'held' } : purchase,
+  }),
+  concealment<ChainLink>({
+    fits: (fields) => 'planId' in fields && 'previous' in fields && 'seal' in fields,
+    asks: ({ planId }) => `plan-${planId}`,
+    conceal: (link, { hiddenOf }) =>
+      hiddenOf(`plan-${link.planId}`) ? { ...link, result: null } : link,
+  }),
+  concealment<Notice>({
+    fits: ({ name, values, link }) =>
+      name === planSettled.name && values !== undefined && link !== undefined && link !== null,
+    asks: ({ link }) => `plan-${link!.id}`,
+    conceal(notice, { hiddenOf }) {
+      const { result: _, ...values } = notice.values;
+      return hiddenOf(`plan-${notice.link!.id}`) ? { ...notice, values } : notice;
+    },
+  }),
+];
+
+export const planTellings: readonly Telling[] = [
+  telling(calls.getReceipt, ({ query }) => `plan-${query.id}`),
+];

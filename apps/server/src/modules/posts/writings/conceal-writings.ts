@@ -1,0 +1,71 @@
+import * as calls from '@xiongmao/api/posts/calls';
+import type { Comment, Post, Subject } from '@xiongmao/api/posts/shapes';
+import { sql } from 'drizzle-orm';
+import { placeOfNamed, placesBy } from '#modules/matches/index.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import {
+  type Concealment,
+  concealment,
+  type Telling,
+  telling,
+  type Whereabouts,
+} from '#platform/http/concealing/concealing.ts';
+
+export const postWhereabouts = (db: Database): Whereabouts => ({
+  kind: 'post',
+  async find(ids) {
+    const leads = await preparedRows(
+      db,
+      'matches of posts',
+      { id: int, matchId: int },
+      sql`select id, match_id as "matchId" from post
+        where match_id is not null and id = any(${sql.param([...ids])}::int[])`,
+    );
+    return placesBy(db, leads);
+  },
+});
+
+const unread = { text: '', mentions: [], concealed: true } as const;
+
+/** What people say of a match tells how it stands. */
+export const writingConcealments: readonly Concealment[] = [
+  concealment<Comment>({
+    fits: (fields) => 'parentId' in fields && 'subject' in fields && 'text' in fields,
+    asks: ({ subject }) => subject,
+    conceal: (comment, { hiddenOf }) =>
+      hiddenOf(comment.subject) ? { ...comment, ...unread } : comment,
+  }),
+  concealment<Post>({
+    fits: (fields) => 'pictures' in fields && 'match' in fields && 'text' in fields,
+    conceal: (post, { isHidden }) =>
+      post.match && isHidden(placeOfNamed(post.match))
+        ? { ...post, ...unread, pictures: [] }
+        : post,
+  }),
+  concealment<Subject>({
+    fits: (fields) =>
+      typeof fields.name === 'string' &&
+      /^[a-z]+-\d+$/.test(fields.name) &&
+      'title' in fields &&
+      'link' in fields,
+    asks: ({ name }) => name,
+    conceal(subject, { hiddenOf }) {
+      const hidden = hiddenOf(subject.name);
+      return hidden ? { ...subject, title: hidden.sides ?? '' } : subject;
+    },
+  }),
+  concealment<{ comment: Comment; title: string }>({
+    fits: (fields) => 'thread' in fields && 'comment' in fields && 'title' in fields,
+    asks: ({ comment }) => comment.subject,
+    conceal(shown, { hiddenOf }) {
+      const hidden = hiddenOf(shown.comment.subject);
+      return hidden ? { ...shown, title: hidden.sides ?? '' } : shown;
+    },
+  }),
+];
+
+export const writingTellings: readonly Telling[] = [
+  telling(calls.getComments, ({ query }) => query.subject),
+  telling(calls.getNewsComments, ({ params }) => `news-${Number(params.id)}`),
+];

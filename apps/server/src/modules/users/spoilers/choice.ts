@@ -1,0 +1,36 @@
+import type { Spoilers } from '@xiongmao/api/users/spoilers';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bool, listOf } from '#platform/db/columns.ts';
+import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
+
+/** Of what an account wants no results; null where it never chose. */
+export async function findSpoilers(db: Database | Tx, accountId: number): Promise<Spoilers | null> {
+  const [found] = await preparedRows(
+    db,
+    'spoilers',
+    { all: bool, games: listOf(z.int()), leagues: listOf(z.int()) },
+    sql`select everything as all, to_jsonb(games) as games, to_jsonb(leagues) as leagues
+      from spoilers where account_id = ${accountId}`,
+  );
+  return found ?? null;
+}
+
+export async function keepSpoilers(
+  tx: Tx,
+  accountId: number,
+  { all, games, leagues }: Spoilers,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into spoilers (account_id, everything, games, leagues)
+    values (${accountId}, ${all}, ${sql.param(games)}::int[], ${sql.param(leagues)}::int[])
+    on conflict (account_id) do update
+      set everything = excluded.everything, games = excluded.games, leagues = excluded.leagues`);
+}
+
+/** Whether an account hides results of what is played there. */
+export const hidesThere = (
+  account: SQL,
+  { gameId, leagueIds }: { gameId: number; leagueIds: readonly number[] },
+): SQL => sql`exists (select from spoilers s where s.account_id = ${account}
+  and (s.everything or ${gameId} = any(s.games) or s.leagues && ${sql.param([...leagueIds])}::int[]))`;

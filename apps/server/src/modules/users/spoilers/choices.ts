@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
+import {
+  hides,
+  hidesAny,
+  readRevealed,
+  readSpoilers,
+  type Spoilers,
+  writeSpoilers,
+} from '@xiongmao/api/users/spoilers';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { int } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import { cookieTokenOf, type Identify, tokenOf } from '#platform/http/access/principal.ts';
+import type { Fan, FanOf } from '#platform/http/concealing/fan.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { findSpoilers } from './choice.ts';
+
+/** ms that a choice is believed: as a session is. */
+const believed = 2_000;
+const mostBelieved = 50_000;
+
+/** Who wants no results: an account by what it has chosen, a guest by what their browser keeps. */
+export interface Choices {
+  /** The one place where a request's choice is read. */
+  of: FanOf;
+  /** The same of a handshake, once it is known whose it is. */
+  ofSocket(accountId: number | null, cookies: Cookies): Promise<Fan | null>;
+  /** Of what is made for an account that is not here. */
+  ofAccount(accountId: number): Promise<Fan | null>;
+  /** Whether who asks may want no results, told at once: yes, where that is not known. */
+  mayHide(request: IncomingMessage): boolean;
+  /** What an account has chosen is another now. */
+  forget(accountId: number): void;
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** A cookie that pages read, too, under whichever prefix it was set. */
+function cookieOf(cookies: Cookies, name: 'spoilers' | 'revealed'): string | undefined {
+  for (const prefix of cookiePrefixes) {
+    const value = cookies[prefix + name];
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** What a browser keeps. */
+export const keptSpoilers = (cookies: Cookies): Spoilers =>
+  readSpoilers(cookieOf(cookies, 'spoilers'));
+export const keptRevealed = (cookies: Cookies) => readRevealed(cookieOf(cookies, 'revealed'));
+
+/** s; what a browser keeps for as long as one looks in now and then. */
+const year = 365 * 86_400;
+
+/** The browser's own copy: pages are made by it before anybody is asked. */
+export function keepHere(reply: FastifyReply, spoilers: Spoilers): void {
+  const own = reply.server.ownCookies;
+  if (hidesAny(spoilers)) own.set(reply, 'spoilers', writeSpoilers(spoilers), { maxAge: year });
+  else own.clear(reply, 'spoilers');
+}
+
+export function createChoices(db: Database, identify: Identify): Choices {
+  const chosen = new Map<number, { until: number; spoilers: Promise<Spoilers | null> }>();
+  /** Tokens of who hides nothing, until when that is known. */
+  const open = new Map<string, { until: number; accountId: number }>();
+  const leagues = new Map<number, { shownId: number; gameId: number }>();
+
+  function spoilersOf(accountId: number): Promise<Spoilers | null> {
+    const known = chosen.get(accountId);
+    if (known && known.until > Date.now()) return known.spoilers;
+    if (chosen.size >= mostBelieved) chosen.clear();
+    const spoilers = findSpoilers(db, accountId);
+    chosen.set(accountId, { until: Date.now() + believed, spoilers });
+    spoilers.catch(() => chosen.delete(accountId));
+    return spoilers;
+  }
+
+  /** Leagues as they are shown now, by the ids they had when they were chosen. */
+  async function findLeagues(ids: readonly number[]) {
+    const unknown = ids.filter((id) => !leagues.has(id));
+    if (unknown.length > 0) {
+      if (leagues.size >= mostBelieved) leagues.clear();
+      const found = await preparedRows(
+        db,
+        'leagues hidden',
+        { id: int, shownId: int, gameId: int },
+        sql`select id, shown_id as "shownId", game_id as "gameId" from catalogue.league
+          where id = any(${sql.param(unknown)}::int[])`,
+      );
+      for (const { id, ...league } of found) leagues.set(id, league);
+    }
+    return ids.flatMap((id) => leagues.get(id) ?? []);
+  }
+
+  async function fanOf(spoilers: Spoilers, revealed: readonly string[]): Promise<Fan | null> {
+    if (!hidesAny(spoilers)) return null;
+    const { all, games } = spoilers;
+    const found = await findLeagues(spoilers.leagues);
+    const ids = [...new Set([...spoilers.leagues, ...found.map(({ shownId }) => shownId)])];
+    return {
+      hides: (place) => hides({ all, games, leagues: ids }, place),
+      hidesWithin: (gameId) =>
+        all || games.includes(gameId) || found.some((league) => league.gameId === gameId),
+      hasRevealed: (name) => revealed.includes(name),
+      leagues: ids,
+    };
+  }
+
+  async function ofSocket(accountId: number | null, cookies: Cookies): Promise<Fan | null> {
+    const own = accountId === null ? null : await spoilersOf(accountId);
+    return fanOf(own ?? keptSpoilers(cookies), keptRevealed(cookies));
+  }
+
+  async function uidOf(token: string): Promise<number | null> {
+    try {
+      return (await identify(token))?.uid ?? null;
+    } catch (error) {
+      // A call that needs one says so itself.
+      if (error instanceof CodedError) return null;
+      throw error;
+    }
+  }
+
+  async function of(request: FastifyRequest, reply: FastifyReply): Promise<Fan | null> {
+    const { cookies } = request;
+    const token = tokenOf(request);
+    if (!token) return cookieOf(cookies, 'spoilers') ? ofSocket(null, cookies) : null;
+    const uid = await uidOf(token);
+    const own = uid === null ? null : await spoilersOf(uid);
+    const kept = keptSpoilers(cookies);
+    if (own && cookieTokenOf(request) === token && writeSpoilers(own) !== writeSpoilers(kept))
+      keepHere(reply, own);
+    const fan = await fanOf(own ?? kept, keptRevealed(cookies));
+    if (uid !== null && !fan) {
+      if (open.size >= mostBelieved) open.clear();
+      open.set(token, { until: Date.now() + believed, accountId: uid });
+    }
+    return fan;
+  }
+
+  return {
+    of,
+    ofSocket,
+    ofAccount: async (accountId) => fanOf((await spoilersOf(accountId)) ?? readSpoilers(''), []),
+    mayHide({ headers, url = '' }) {
+      const { cookie = '', token } = headers;
+      if (cookie.includes('spoilers=')) return true;
+      const named = typeof token === 'string' ? token : tokenIn(cookie);
+      if (url.includes('token=')) return true;
+      if (!named) return false;
+      const known = open.get(named);
+      return !known || known.until <= Date.now();
+    },
+    forget(accountId) {
+      chosen.delete(accountId);
+      for (const [token, known] of open) if (known.accountId === accountId) open.delete(token);
+    },
+  };
+}
+
+/** The session's, as the cookie has it. */
+function tokenIn(cookies: string): string | undefined {
+  if (!cookies.includes('token=')) return undefined;
+  return /(?:^|;\s*)(?:__Host-|__Secure-)?token=([\w.-]+)/.exec(cookies)?.[1];
+}

@@ -1,0 +1,39 @@
+import { type Revealed, type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '#platform/http/access/principal.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { findSpoilers, keepSpoilers } from './choice.ts';
+import { type Choices, keepHere, keptRevealed, keptSpoilers } from './choices.ts';
+
+/** What one has chosen. */
+export async function getOwnSpoilers(
+  { db }: Pick<ModuleContext, 'db'>,
+  asked: { principal: Principal | null; request: FastifyRequest },
+): Promise<Spoilers> {
+  const kept = keptSpoilers(asked.request.cookies);
+  const own = asked.principal && (await findSpoilers(db, asked.principal.uid));
+  return own ?? kept;
+}
+
+export async function saveOwnSpoilers(
+  { db }: Pick<ModuleContext, 'db'>,
+  choices: Choices,
+  given: { principal: Principal | null; reply: FastifyReply; spoilers: Spoilers },
+): Promise<Spoilers> {
+  const { principal, reply } = given;
+  const unique = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+  const { all, games, leagues } = given.spoilers;
+  const spoilers = { all, games: unique(games), leagues: unique(leagues) };
+  if (principal) {
+    await db.transaction((tx) => keepSpoilers(tx, principal.uid, spoilers));
+    choices.forget(principal.uid);
+  }
+  keepHere(reply, spoilers);
+  return spoilers;
+}
+
+/** Until the browser is closed. */
+export function revealHere(request: FastifyRequest, reply: FastifyReply, name: Revealed): void {
+  const before = keptRevealed(request.cookies).filter((each) => each !== name);
+  reply.server.ownCookies.set(reply, 'revealed', writeRevealed([...before, name]), {});
+}

@@ -1,0 +1,46 @@
+import type { Video, VideoCard } from '@xiongmao/api/videos/shapes';
+import { sql } from 'drizzle-orm';
+import { placesBy } from '#modules/matches/index.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import {
+  type Concealment,
+  concealment,
+  type Whereabouts,
+} from '#platform/http/concealing/concealing.ts';
+
+export const videoWhereabouts = (db: Database): Whereabouts => ({
+  kind: 'video',
+  async find(ids) {
+    const leads = await preparedRows(
+      db,
+      'matches of videos',
+      { id: int, matchId: int },
+      sql`select id, match_id as "matchId" from video
+        where match_id is not null and id = any(${sql.param([...ids])}::int[])`,
+    );
+    return placesBy(db, leads);
+  },
+});
+
+/** Their makers gave each a title and a poster that tell nothing. */
+export const videoConcealments: readonly Concealment[] = [
+  concealment<VideoCard & Partial<Video>>({
+    fits: (fields) => 'neutral' in fields && 'poster' in fields && 'match' in fields,
+    asks: ({ match }) => match && `match-${match.id}`,
+    conceal(video, { hiddenOf }) {
+      const { neutral, match, description, play } = video;
+      const hidden = hiddenOf(match && `match-${match.id}`);
+      if (!hidden) return video;
+      return {
+        ...video,
+        title: neutral.title ?? hidden.sides ?? '',
+        poster: neutral.poster,
+        match: { ...match, incident: null },
+        ...(description !== undefined && { description: '' }),
+        ...(play && { play: { ...play, sheet: null, captions: [] } }),
+        concealed: true,
+      };
+    },
+  }),
+];

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who wants no results, as they have chosen. */
+export interface Fan {
+  /** Whether results of what stands there are hidden. */
+  hides(place: { gameId: number; leagueId: number | null }): boolean;
+  /** Whether some results of a game are. */
+  hidesWithin(gameId: number): boolean;
+  /** Whether they have asked for it all the same: `match-12`. */
+  hasRevealed(name: string): boolean;
+  /** Leagues that they hide. */
+  leagues: readonly number[];
+}
+
+/** Who asks, if they want no results; null for everybody else. Their browser is told what they chose elsewhere. */
+export type FanOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Fan | null>;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
+import { callQuery } from '@xiongmao/api/react';
+import type { Spoilers } from '@xiongmao/api/users/spoilers';
+import { useApi } from '#app/platform/app-context.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
+
+const spoilersQuery = (api: Client) => ({
+  ...callQuery(api, 'GET /user/spoilers', {}),
+  staleTime: 0,
+});
+
+/** Of what one wants no results. */
+export const useSpoilers = () => useQuery(spoilersQuery(useApi()));
+
+/** Keeps it. The page is loaded anew: whatever it holds may be told no more, or may be now. */
+export function useSaveSpoilers() {
+  const api = useApi();
+  return useAction({
+    mutationFn: (spoilers: Spoilers) =>
+      api('POST /user/spoilers', { body: spoilers }, { idempotencyKey: idempotencyKey() }),
+    onSuccess: () => location.reload(),
+  });
+}

@@ -1,0 +1,22 @@
+import {
+  hides,
+  type Revealed,
+  readRevealed,
+  readSpoilers,
+  type Spoilers,
+} from '@xiongmao/api/users/spoilers';
+import { readCookie } from '@xiongmao/auth/cookies';
+
+/** What this browser keeps of what one wants hidden. */
+export const keptSpoilers = (): Spoilers => readSpoilers(readCookie(document.cookie, 'spoilers'));
+
+/** Whether the server may tell a match that a page for all who want no results came without. */
+export function createMayTell(): (match: {
+  id: number;
+  gameId: number;
+  leagueId: number;
+}) => boolean {
+  const spoilers = keptSpoilers();
+  const asked = new Set<Revealed>(readRevealed(readCookie(document.cookie, 'revealed')));
+  return (match) => !hides(spoilers, match) || asked.has(`match-${match.id}`);
+}

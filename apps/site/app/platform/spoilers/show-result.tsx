@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button, IconButton } from '@xiongmao/ui/button';
+import EyeIcon from 'lucide-react/icons/eye';
+import { useEffect, useEffectEvent } from 'react';
+import { createMayTell } from './kept.ts';
+import { useIsThere } from './use-is-there.ts';
+import { useReveal } from './use-reveal.ts';
+
+interface ShowResultProps {
+  match: { id: number; gameId: number; leagueId: number };
+  /** For who can't see what it stands beside; neither in a lobby. */
+  home?: { name: string } | undefined;
+  away?: { name: string } | undefined;
+  /** In a row of a list there is room for a sign alone. */
+  small?: boolean;
+}
+
+/** The way to a result that is hidden: of this match, and of no other. Until the page comes alive its room is kept. */
+export default function ShowResult(props: ShowResultProps) {
+  if (useIsThere()) return <Way {...props} />;
+  return <span className={props.small ? 'w-11 md:w-9' : 'block h-11 md:h-9'} />;
+}
+
+function Way({ match, home, away, small = false }: ShowResultProps) {
+  const { t } = useTranslation('spoilers');
+  const reveal = useReveal(`match-${match.id}`);
+  const label = home && away ? t('showOf', { name: `${home.name} – ${away.name}` }) : t('show');
+  const onClick = () => reveal.mutate();
+  useTellsMore(match, small);
+  if (small)
+    return (
+      <IconButton
+        label={label}
+        onClick={onClick}
+        disabled={reveal.isPending}
+        className="self-center"
+      >
+        <EyeIcon aria-hidden className="size-4" />
+      </IconButton>
+    );
+  return (
+    <Button onClick={onClick} disabled={reveal.isPending}>
+      <EyeIcon aria-hidden className="size-4" />
+      {t('show')}
+    </Button>
+  );
+}
+
+/** The page came as to all who want no results: what this one wants to be told is asked for. Lists do so themselves. */
+function useTellsMore(match: ShowResultProps['match'], isOnList: boolean): void {
+  const queries = useQueryClient();
+  const begin = useEffectEvent(() => {
+    if (!isOnList && createMayTell()(match)) void queries.invalidateQueries();
+  });
+  // Once: what is hidden after that, the server hides.
+  useEffect(() => begin(), []);
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { leagueSections } from '@xiongmao/api/library/sections';
+import { violationsInBothSchemes } from '../support/accessibility.ts';
+import { rowOf, scoreOf } from '../support/matches/board.ts';
+import type { SteeredMatch } from '../support/matches/matches.ts';
+import { matchWithHistory } from '../support/matches/rich-match.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Scores that nothing else on a page looks like. */
+const score = { home: 3741, away: 4137 };
+const tells = /(?<!\w)(3741|3742|4137)(?!\w)/;
+
+/** Hides results of soccer, or of whatever is named. */
+async function hide(page: Page, ...names: string[]): Promise<void> {
+  await page.goto('/spoilers');
+  for (const name of names) await page.getByLabel(name, { exact: true }).check();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await reloaded;
+  for (const name of names) await expect(page.getByLabel(name, { exact: true })).toBeChecked();
+}
+
+const showOf = ({ home, away }: SteeredMatch) => `Show the result of ${home} – ${away}`;
+/** On a match's own page. */
+const showIt = (page: Page) => page.getByRole('button', { name: 'Show result', exact: true });
+/** In its row. */
+const show = (page: Page, match: SteeredMatch) => page.getByRole('button', { name: showOf(match) });
+
+test('Who hides soccer is told no result of it before they ask, and then of one match alone', async ({
+  page,
+  match,
+}) => {
+  const first = await match({}, { score });
+  const second = await match({ league: first.league }, { score });
+  const hoops = await match({ gameId: 201 }, { phase: 'q1', score: { home: 88, away: 77 } });
+  await hide(page, 'Football');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.goto('/');
+  await expect(show(page, first)).toBeVisible();
+  await expect(show(page, second)).toBeVisible();
+  expect(await scoreOf(rowOf(page, first), first)).toBe('–');
+  // What is not hidden is told as ever, and as it changes.
+  await expect.poll(() => scoreOf(rowOf(page, hoops), hoops)).toBe('88–77');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await first.score(3742, 4137);
+  await hoops.score(90, 77);
+  await expect.poll(() => scoreOf(rowOf(page, hoops), hoops)).toBe('90–77');
+  expect(await scoreOf(rowOf(page, first), first)).toBe('–');
+  expect(await page.content()).not.toMatch(tells);
+
+  await page.goto(first.path);
+  await expect(showIt(page)).toBeVisible();
+  expect(await page.title()).not.toMatch(tells);
+  expect(await page.content()).not.toMatch(tells);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await showIt(page).click();
+  const figures = page.locator('[data-side="home"]').first();
+  await expect(figures).toHaveText('3742');
+  await expect(page).toHaveTitle(/3742/);
+  await first.score(3743, 4137);
+  await expect(figures).toHaveText('3743');
+
+  await page.goto(second.path);
+  await expect(showIt(page)).toBeVisible();
+  expect(await page.content()).not.toMatch(tells);
+  await page.goto('/');
+  await expect.poll(() => scoreOf(rowOf(page, first), first)).toBe('3743–4137');
+  await expect(show(page, second)).toBeVisible();
+  // From the list, too.
+  await show(page, second).click();
+  await expect.poll(() => scoreOf(rowOf(page, second), second)).toBe('3741–4137');
+});
+
+test('A table asks first, and a league is hidden on its own page', async ({ page, match }) => {
+  const game = await matchWithHistory(match);
+  await game.score(score.home, score.away);
+  await page.goto(game.path);
+  await page.getByRole('link', { name: game.league }).first().click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: `Hide results of ${game.league}` }).click();
+  await reloaded;
+  await expect(
+    page.getByRole('button', { name: `Show results of ${game.league} again` }),
+  ).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto(`${game.path}?tab=standings`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('This shows results that you keep hidden.');
+  expect(await page.content()).not.toMatch(tells);
+  await panel.getByRole('button', { name: 'Show results' }).click();
+  await expect(panel.getByRole('table')).toContainText(game.home);
+  // The table was asked for, not the match.
+  await expect(showIt(page)).toBeVisible();
+});
+
+test('No page tells a result from the server on, nor does what is shared', async ({
+  page,
+  match,
+  request,
+}) => {
+  const game = await match({}, { status: 'ended', phase: null, score, winner: 'away' });
+  const live = await match({ league: game.league }, { score });
+  await live.incidents({ key: 'goal', order: 1, score, text: 'It is 3741 to 4137' });
+  await page.goto(game.path);
+  const league = await page.getByRole('link', { name: game.league }).first().getAttribute('href');
+  const leaguePath = league!.split('?')[0]!;
+  const squad = await page
+    .getByRole('main')
+    .getByRole('link', { name: game.home })
+    .first()
+    .getAttribute('href');
+  const tabs = ['overview', 'liveText', 'standings', 'headToHead', 'preview', 'comments'];
+  const paths = [
+    ...['/', '/?tab=live', '/match', '/match/soccer', '/soccer', '/match/soccer?view=results'],
+    ...[game.path, live.path].flatMap((path) => tabs.map((tab) => `${path}?tab=${tab}`)),
+    ...[leaguePath, ...leagueSections.map((section) => `${leaguePath}/${section}`)],
+    ...[squad!, `${squad!}/scheduleTable`, '/squadLibrary', '/playerLibrary'],
+    ...[
+      `/s/${encodeURIComponent(game.home)}`,
+      `/search/${encodeURIComponent(game.home)}?kind=match`,
+    ],
+    ...['/news', '/videos', '/posts', '/expert', '/live', '/soccer/data'],
+  ];
+  const tellingWith = async (cookie: string, more = '') => {
+    const found: string[] = [];
+    for (const path of paths) {
+      const address = more ? path + (path.includes('?') ? '&' : '?') + more : path;
+      const response = await request.get(address, { headers: { cookie } });
+      expect(response.status(), address).toBeLessThan(500);
+      if (tells.test(await response.text())) found.push(path);
+    }
+    return found;
+  };
+  expect((await tellingWith('')).length).toBeGreaterThan(8);
+  for (const cookie of ['spoilers=all', 'spoilers=202-'])
+    expect(await tellingWith(cookie), cookie).toEqual([]);
+  expect(await tellingWith('', 'spoiler=1'), 'shared').toEqual([]);
+  // Who opens it and wants results is told them.
+  await page.goto(`${game.path}?spoiler=1`);
+  await expect(page.locator('[data-side="home"]').first()).toHaveText('3741');
+});
