@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ shared: 'demo' });
 
 const spoken = ['en_US', 'ar', 'zh_CN'] as const;
-/** Of what each game has, a few games show it all. */
-const walked = ['soccer', 'tennis', 'lol'];
+/** Of what each game has, one game shows it all. */
+const walked = ['soccer'];
 const others = games.map(({ slug }) => slug).filter((slug) => !walked.includes(slug));
 const isWalked = (path: string) =>
   !others.some((slug) => path === `/match/${slug}` || path === `/${slug}/data`);
@@ -67,7 +67,7 @@ test('Every page that a sitemap names is there, and names its versions as they n
   request,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const read = async (address: string) => {
     const answer = await request.get(address);
     return { status: answer.status(), text: await answer.text() };
@@ -91,7 +91,7 @@ test('Every page that a sitemap names is there, and names its versions as they n
         expect(address).toContain(`${product.site}/${locale}`);
         return address.slice(`${product.site}/${locale}`.length) || '/';
       });
-      paths.push(...(kind === 'pages' ? all.filter(isWalked) : all.slice(0, 2)));
+      paths.push(...(kind === 'pages' ? all.filter(isWalked) : all.slice(0, 1)));
     }
     listed.set(locale, paths);
   }
