@@ -1,18 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import type { Route } from './routes.ts';
 import type { Scene } from './scene.ts';
 import { textOf } from './texts.ts';
 
-export const widths = [390, 820, 1440] as const;
-export const locales = ['zh_CN', 'en_US', 'ar', 'zh_tw'] as const;
-type Locale = (typeof locales)[number];
+/** What is taken of each page. */
+export interface Look {
+  locales: readonly Locale[];
+  /** px. */
+  widths: readonly number[];
+  colorScheme: 'dark' | 'light';
+}
 
-const heights = { 390: 844, 820: 1180, 1440: 900 };
-const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar', zh_tw: 'zh-TW' };
-/** Back offices have other languages than the site. */
-const missing = { site: 'zh_tw', offices: 'ar' };
+/** Phones are high, what is wider stands across. */
+const heightOf = (width: number) => (width < 600 ? 844 : width < 1024 ? 1180 : 900);
+/** The site has all languages. */
+const ofOffices: readonly Locale[] = ['zh_CN', 'en_US', 'zh_tw'];
 /** At most so many screens of a page are shown: the rest is more of the same. */
 const screens = 3;
 const atOnce = 2;
@@ -34,7 +39,7 @@ export async function shoot(
   browser: Browser,
   scene: Scene,
   folder: string,
-  colorScheme: 'dark' | 'light',
+  { locales, widths, colorScheme }: Look,
 ): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
   const visits = locales.flatMap((locale) => widths.map((width) => ({ locale, width })));
@@ -48,10 +53,9 @@ export async function shoot(
   return shots;
 }
 
-interface Visit {
+interface Visit extends Pick<Look, 'colorScheme'> {
   locale: Locale;
-  width: (typeof widths)[number];
-  colorScheme: 'dark' | 'light';
+  width: number;
 }
 
 async function visitAll(
@@ -60,10 +64,10 @@ async function visitAll(
   folder: string,
   { locale, width, colorScheme }: Visit,
 ): Promise<Shot[]> {
-  const viewport = { width, height: heights[width] };
+  const viewport = { width, height: heightOf(width) };
   const context = await browser.newContext({
     viewport,
-    locale: tags[locale],
+    locale: localeFacts[locale].tag,
     timezoneId: product.zone,
     colorScheme,
     reducedMotion: 'reduce',
@@ -77,7 +81,7 @@ async function visitAll(
   for (const route of routes) {
     const file = path.join(folder, `${route.name}-${width}-${locale}.png`);
     const whole = route.address.startsWith('http');
-    if (locale === missing[whole ? 'offices' : 'site']) continue;
+    if (whole && !ofOffices.includes(locale)) continue;
     await context.clearCookies({ name: /^(token|uid)$/ });
     if (route.as) {
       const { cookies } = people[route.as];

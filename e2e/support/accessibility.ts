@@ -3,12 +3,22 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-type Search = 'everything' | 'contrast';
+type Search = 'all rules' | 'everything' | 'contrast';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds that keeps people out: rule, and where; `[]` is what a page should give. */
 export const violationsOf = (page: Page): Promise<string[]> => search(page, 'everything');
+
+/** Whatever axe finds, good practice and the size of targets included. */
+export const findingsOf = (page: Page): Promise<string[]> => search(page, 'all rules');
+
+/** As `findingsOf`, in the dark and in the light. */
+export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  const found = await findingsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...found, ...(await search(page, 'contrast'))];
+}
 
 /** As `violationsOf`, in both colour schemes: once searched whole, a page differs in the other by contrast alone. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
@@ -50,9 +60,10 @@ async function search(page: Page, what: Search): Promise<string[]> {
       // What holds is counted, not described: that takes longer than the search.
       resultTypes: ['violations'],
       ...(what === 'contrast' && { runOnly: ['color-contrast'] }),
+      ...(what === 'all rules' && { rules: { 'target-size': { enabled: true } } }),
     });
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ impact }) => what === 'all rules' || impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
+  /** Where it is all that a page has, its title is the page's. */
+  heading?: 'h1' | 'h2';
   /** What it is about, below the title. */
   hint?: string;
   /** Beside the title, at the end. */
@@ -10,12 +12,12 @@ interface PanelProps {
 }
 
 /** A titled part of a page, from edge to edge on phones. */
-export function Panel({ title, hint, aside, children }: PanelProps) {
+export function Panel({ title, heading: Heading = 'h2', hint, aside, children }: PanelProps) {
   return (
     <section className="bg-surface md:rounded-lg">
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 pt-2 pb-1">
         <div className="flex min-w-0 flex-col gap-0.5">
-          <h2 className="text-sm font-semibold">{title}</h2>
+          <Heading className="text-sm font-semibold">{title}</Heading>
           {hint && <p className="text-xs text-muted">{hint}</p>}
         </div>
         {aside && <div className="shrink-0">{aside}</div>}

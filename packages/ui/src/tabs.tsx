@@ -26,7 +26,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={`flex border-b border-line ${stripClass}`}
+        className={`flex scrollbar-none overflow-x-auto border-b border-line ${stripClass}`}
       >
         {tabs.map((tab) => (
           <button
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className={`min-h-11 grow basis-0 border-b-2 border-transparent text-sm text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ${tab.className ?? ''}`}
+            className={`min-h-11 grow basis-0 px-1 border-b-2 border-transparent text-sm text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ${tab.className ?? ''}`}
           >
             {tab.label}
           </button>

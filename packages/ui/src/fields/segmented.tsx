@@ -2,7 +2,7 @@ const looks = {
   /** A strip, its label for those alone who can't see it. */
   strip: {
     legend: 'sr-only',
-    row: 'flex rounded-sm bg-raised p-0.5',
+    row: 'flex flex-wrap rounded-sm bg-raised p-0.5',
     option: 'grow justify-center has-checked:bg-surface md:min-h-8',
   },
   /** Chips under their label, in as many lines as they need. */

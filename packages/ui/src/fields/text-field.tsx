@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <div
-        className={`flex min-h-11 items-center gap-2 rounded-sm border bg-raised ps-3 has-[input:focus-visible]:border-accent md:min-h-10 ${faultId ? 'border-loss' : 'border-line'} ${end ? '' : 'pe-3'}`}
+        className={`flex min-h-11 items-center gap-2 rounded-sm border bg-raised ps-3 has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent md:min-h-10 ${faultId ? 'border-loss' : 'border-line'} ${end ? '' : 'pe-3'}`}
       >
         {start}
         <input

@@ -26,16 +26,19 @@ export function Header({ search, children }: HeaderProps) {
   const { t } = useTranslation();
   const { logos, mode } = useConfig();
   return (
-    <header className="mx-auto flex h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
-      <Link to={homePath} className="flex min-h-11 items-center gap-2 text-base font-bold">
+    <header className="mx-auto flex min-h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:min-h-14 md:gap-6 md:px-4">
+      <Link
+        to={homePath}
+        className="flex min-h-11 min-w-7 items-center gap-2 text-base font-bold md:shrink-0"
+      >
         <Logo logos={logos} size={28} />
-        {useProductName()}
+        <span className="truncate">{useProductName()}</span>
       </Link>
       {mode === 'dev' && <small className="text-muted">{t('product.test')}</small>}
-      <div className="hidden grow md:block">
+      <div className="hidden min-w-0 grow md:block">
         <MainNav place="header" />
       </div>
-      <div className="ms-auto flex items-center">
+      <div className="ms-auto flex shrink-0 items-center">
         {search}
         <Popover
           className={headerPanel}

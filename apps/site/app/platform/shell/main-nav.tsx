@@ -67,7 +67,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const inMore = more.some(({ here }) => here);
 
   return (
-    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'gap-1'}`}>
+    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'flex-wrap gap-1'}`}>
       {[...first, ...(foot ? [] : more)].map(({ to, label, here, ...entry }) => (
         <Link
           key={label}

@@ -7,7 +7,10 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What may be wider than the screen scrolls within its own place, by keyboard, too. */
+/**
+ * What may be wider than the screen scrolls within its own place, by keyboard, too; what it says to screen readers alone
+ * is placed by it, else the page would be as wide.
+ */
 export function ScrollRegion({ label, className = '', ref, children }: ScrollRegionProps) {
   return (
     <section
@@ -15,7 +18,7 @@ export function ScrollRegion({ label, className = '', ref, children }: ScrollReg
       // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets the keyboard scroll it otherwise
       tabIndex={0}
       aria-label={label}
-      className={`overflow-x-auto -outline-offset-2 ${className}`}
+      className={`relative overflow-x-auto -outline-offset-2 ${className}`}
     >
       {children}
     </section>

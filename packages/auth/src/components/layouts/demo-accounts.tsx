@@ -32,6 +32,7 @@ export function DemoAccounts() {
         <button
           key={name}
           type="button"
+          translate="no"
           onClick={() => enter(name)}
           className="min-h-11 px-1 text-ink underline decoration-line underline-offset-4 hover:text-accent md:min-h-8"
         >

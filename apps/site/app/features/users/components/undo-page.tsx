@@ -28,7 +28,7 @@ export function UndoPage() {
   }
 
   return (
-    <Panel title={undone ? t('undo.done') : t('undo.title')}>
+    <Panel heading="h1" title={undone ? t('undo.done') : t('undo.title')}>
       <div className="flex flex-col gap-4 p-4 text-sm">
         {undone ? (
           <Result {...undone} />

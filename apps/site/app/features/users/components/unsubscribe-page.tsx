@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   }
 
   return (
-    <Panel title={t(stopped ? 'unsubscribe.done' : 'unsubscribe.title')}>
+    <Panel heading="h1" title={t(stopped ? 'unsubscribe.done' : 'unsubscribe.title')}>
       <div className="flex flex-col gap-4 p-4 text-sm">
         {stopped ? (
           <p role="status">{t('unsubscribe.stopped', { kind: t(`mailKind.${stopped}`) })}</p>

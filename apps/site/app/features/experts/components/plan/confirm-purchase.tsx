@@ -94,7 +94,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
 function Sum({ name, gold }: { name: string; gold: number | undefined }) {
   return (
     <div className="flex min-w-0 flex-col">
-      <dt className="truncate text-xs text-muted">{name}</dt>
+      <dt className="text-xs text-muted [overflow-wrap:anywhere]">{name}</dt>
       {gold === undefined ? (
         <Skeleton className="my-0.5 h-5 w-12" />
       ) : (

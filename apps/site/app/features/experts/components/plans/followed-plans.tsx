@@ -36,7 +36,7 @@ export function FollowedPlans() {
           }
           return (
             <>
-              <ul className="grid *:border-line *:not-last:border-b lg:grid-cols-2 lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0">
+              <ul className="grid grid-cols-1 *:border-line *:not-last:border-b lg:grid-cols-2 lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0">
                 {events.slice(0, all ? undefined : atFirst).map(({ match, plans }) => (
                   <li key={match.id}>
                     <MatchHeading match={match} />

@@ -14,7 +14,7 @@ interface PlanListProps {
 
 /** Two beside each other where there is room. */
 const rows =
-  'grid lg:grid-cols-2 *:border-line *:not-last:border-b lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0';
+  'grid grid-cols-1 lg:grid-cols-2 *:border-line *:not-last:border-b lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0';
 
 /** Plans of a call, page after page. */
 export function PlanList({ query, among = null, empty }: PlanListProps) {

@@ -40,7 +40,7 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
     <dl className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-4'}`}>
       {facts.map(({ name, value, under, ...more }) => (
         <div key={name} className="flex min-w-0 flex-col" title={'hint' in more ? more.hint : ''}>
-          <dt className="truncate text-xs text-muted">{t(`record.${name}`)}</dt>
+          <dt className="text-xs text-muted [overflow-wrap:anywhere]">{t(`record.${name}`)}</dt>
           <dd
             dir="ltr"
             className={`text-start font-semibold tabular rtl:text-end ${large ? 'text-xl' : 'text-base'} ${'tone' in more ? more.tone : ''}`}

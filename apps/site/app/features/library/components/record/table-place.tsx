@@ -32,7 +32,11 @@ export function TablePlace({ teamId, latest }: TablePlaceProps) {
   const at = rows.findIndex(({ team }) => team.id === teamId);
   const from = Math.max(0, Math.min(at - 1, rows.length - shown));
   const { before, name, columns } = columnsOf(rows);
-  const title = [`${league.name} ${seasonName(season.name)}`, ...groupTitle(t, groups, table)];
+  const group = groupTitle(t, groups, table);
+  const title = [
+    `${league.name} ${seasonName(season.name)}`,
+    ...(group.length > 0 ? group : [tLibrary('pages.groupTable')]),
+  ];
   return (
     <Section title={title.join(' · ')}>
       <DataTable

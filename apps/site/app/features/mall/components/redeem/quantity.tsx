@@ -33,7 +33,7 @@ export function Quantity({ value, most, onChange }: QuantityProps) {
         value={value}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => set(Number(target.value.normalize('NFKC').replace(/\D/g, '')))}
-        className="h-11 w-8 bg-transparent text-center text-base text-ink tabular outline-none md:h-9 md:text-sm"
+        className="h-11 w-8 bg-transparent text-center text-base text-ink tabular md:h-9 md:text-sm"
       />
       <IconButton
         label={t('redeem.more')}

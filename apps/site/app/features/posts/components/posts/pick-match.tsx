@@ -62,7 +62,7 @@ export default function PickMatch({ line, onChoose, onClose }: PickMatchProps) {
       onInputValueChange={setTyped}
     >
       <div className="w-full rounded-sm border border-line bg-page">
-        <div className="flex items-center gap-2 border-b border-line px-3">
+        <div className="flex items-center gap-2 border-b border-line px-3 outline-accent -outline-offset-2 has-[input:focus-visible]:outline-2">
           <Search aria-hidden className="size-4 text-muted" />
           <Combobox.Input
             // The list was opened to search in it.

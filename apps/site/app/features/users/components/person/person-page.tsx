@@ -42,7 +42,7 @@ export function PersonPage({ user, writings, videos }: PersonPageProps) {
             <span dir="auto">{user.signature}</span>
           </p>
         )}
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PersonCounts user={user} />
           {isMe ? (
             <Link

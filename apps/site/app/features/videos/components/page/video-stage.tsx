@@ -41,7 +41,7 @@ export function VideoStage({ video }: { video: Video }) {
       {!isShown && (
         <button
           type="button"
-          aria-label={t('player.open', { title })}
+          aria-label={`${t('player.open', { title })}, ${formatCountdown(seconds)}`}
           onClick={() => setWanted(true)}
           className="group absolute inset-0 flex items-center justify-center -outline-offset-2"
         >

@@ -55,9 +55,9 @@ export default function MonthCalendar({ day, today, games, onChoose }: MonthCale
         <IconButton label={t('calendar.previousMonth')} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
-        <h3 aria-live="polite" className="grow text-center text-sm font-semibold">
+        <h2 aria-live="polite" className="grow text-center text-sm font-semibold">
           {formatDay(`${month}-01`, locale, 'month')}
-        </h3>
+        </h2>
         <IconButton label={t('calendar.nextMonth')} onClick={() => turn(1)}>
           <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>

@@ -119,7 +119,10 @@ function WeekViews({ view, game }: WeekBoardProps) {
   const { t } = useTranslation('matches');
   const [chosen, choose] = useChosen(view);
   return (
-    <nav aria-label={t('tab.label')} className="border-b border-line">
+    <nav
+      aria-label={t('tab.label')}
+      className="scrollbar-none overflow-x-auto border-b border-line"
+    >
       <ul className="flex">
         {weekViews.map((other) => (
           <li key={other}>
@@ -127,7 +130,7 @@ function WeekViews({ view, game }: WeekBoardProps) {
               to={weekPath(other, game?.slug ?? null)}
               onClick={(event) => isPlain(event) && choose(other)}
               aria-current={other === chosen ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {t(`tab.${other}`)}
             </Link>

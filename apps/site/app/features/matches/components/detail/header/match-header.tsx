@@ -52,7 +52,7 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
     />
   );
   return (
-    <header className="bg-surface md:rounded-lg">
+    <header className="overflow-x-clip bg-surface md:rounded-lg">
       <Competition detail={detail} aside={aside} />
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 px-3 pb-3 md:px-8">
         {team(first)}

@@ -15,9 +15,9 @@ import { TopStatistics } from './top-statistics.tsx';
 /** Cricket's alone. */
 const ScorecardStory = lazyPart(() => import('../sheets/scorecard/scorecard-story.tsx'));
 
-/** Not before the one on the left has something to show. */
+/** Not before the one on the left has something to show, nor where large letters leave no room for two. */
 const columns =
-  'xl:has-[>[data-grows]:not(:empty)]:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:has-[>[data-grows]:not(:empty)]:items-start';
+  'xl:@4xl:has-[>[data-grows]:not(:empty)]:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:has-[>[data-grows]:not(:empty)]:items-start';
 
 /**
  * The match at a glance: who pressed, how it came about, the main figures, the form before it. On wide
@@ -38,35 +38,40 @@ export default function Overview({ detail }: PanelProps) {
     </Beside>
   );
   return (
-    <Sliding news={detail} className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? columns : ''}`}>
-      {coverage.actions && (
+    <div className="@container">
+      <Sliding
+        news={detail}
+        className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? columns : ''}`}
+      >
+        {coverage.actions && (
+          <Beside>
+            <MomentumStrip detail={detail} />
+          </Beside>
+        )}
+        {twoColumns && (
+          <div
+            data-grows
+            className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1"
+          >
+            <SeriesGames detail={detail} />
+            {scorecard && (
+              <Suspense fallback={<SkeletonRows count={8} />}>
+                <ScorecardStory detail={detail} sheet={scorecard} />
+              </Suspense>
+            )}
+            {!scorecard && coverage.incidents && <Story detail={detail} />}
+          </div>
+        )}
+        {match.state.status === 'notStarted' && form}
         <Beside>
-          <MomentumStrip detail={detail} />
+          <TopStatistics detail={detail} />
         </Beside>
-      )}
-      {twoColumns && (
-        <div
-          data-grows
-          className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1"
-        >
-          <SeriesGames detail={detail} />
-          {scorecard && (
-            <Suspense fallback={<SkeletonRows count={8} />}>
-              <ScorecardStory detail={detail} sheet={scorecard} />
-            </Suspense>
-          )}
-          {!scorecard && coverage.incidents && <Story detail={detail} />}
+        {match.state.status !== 'notStarted' && form}
+        <div className="xl:hidden">
+          <MatchInformation detail={detail} />
         </div>
-      )}
-      {match.state.status === 'notStarted' && form}
-      <Beside>
-        <TopStatistics detail={detail} />
-      </Beside>
-      {match.state.status !== 'notStarted' && form}
-      <div className="xl:hidden">
-        <MatchInformation detail={detail} />
-      </div>
-    </Sliding>
+      </Sliding>
+    </div>
   );
 }
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** How many px a page is wider than its window. */
+export const overWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Texts that don't fit where they stand and are cut: what scrolls is left out, and what is shortened on purpose and
+ * ends by a sign of it. With `words` those alone that it knows for the product's own, also where a name of something is
+ * shortened.
+ */
+export async function cutTexts(page: Page, words?: RegExp): Promise<string[]> {
+  return page.evaluate(
+    ({ words }) => {
+      const isWord = words ? new RegExp(words) : null;
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent!.trim();
+        const parent = walker.currentNode.parentElement!;
+        if (!text || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          continue;
+        if (isWord && !isWord.test(text)) continue;
+        range.selectNodeContents(walker.currentNode);
+        const own = range.getBoundingClientRect();
+        if (own.width === 0) continue;
+        for (
+          let box: Element | null = parent;
+          box && box !== document.body;
+          box = box.parentElement
+        ) {
+          const style = getComputedStyle(box);
+          const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = style;
+          const edge = box.getBoundingClientRect();
+          // For screen readers alone.
+          if (clipPath !== 'none' || (edge.width <= 1 && edge.height <= 1)) break;
+          if (/auto|scroll/.test(overflowX + overflowY)) break;
+          // Lists of words may end early; what names something may not.
+          const isShort = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+          if (isShort && !(isWord && box.matches('button,dt,th,label,legend,h2,h3'))) break;
+          const slack = 1.5;
+          const isCutAcross =
+            /hidden|clip/.test(overflowX) &&
+            (own.left < edge.left - slack || own.right > edge.right + slack);
+          const isCutDown =
+            /hidden|clip/.test(overflowY) &&
+            (own.top < edge.top - own.height * 0.3 || own.bottom > edge.bottom + own.height * 0.3);
+          if (isCutAcross || isCutDown) {
+            found.push(`${text.slice(0, 60)} | ${box.outerHTML.slice(0, 140)}`);
+            break;
+          }
+          if (style.position === 'fixed') break;
+        }
+      }
+      return [...new Set(found)];
+    },
+    { words: words?.source },
+  );
+}
+
+/** What moves for longer than a frame. */
+export const movements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect!.getComputedTiming();
+      const target = (animation.effect as KeyframeEffect).target;
+      const isLong = Number(duration) * Number(iterations) > 17;
+      return isLong && animation.playState === 'running' && target
+        ? [
+            `${(animation as CSSAnimation).animationName ?? 'transition'}: ${target.outerHTML.slice(0, 120)}`,
+          ]
+        : [];
+    }),
+  );
+
+/** What can have the focus without a sign of it. Of the many of a kind, as rows of a list, one. */
+export async function withoutRing(page: Page): Promise<string[]> {
+  // From here on the focus came by a key.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const focusable = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
+    const kinds = new Map<string, HTMLElement>();
+    for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+      const kind = `${element.localName} ${element.className}`;
+      if (element.checkVisibility() && !kinds.has(kind)) kinds.set(kind, element);
+    }
+    const ring = (element: Element | null) => {
+      if (!element) return false;
+      return [null, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
+    };
+    return [...kinds.values()].flatMap((element) => {
+      element.focus();
+      if (document.activeElement !== element) return [];
+      const around = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+      const isSeen = around.some(ring) || [...(element.parentElement?.children ?? [])].some(ring);
+      return isSeen ? [] : [element.outerHTML.slice(0, 200)];
+    });
+  });
+}
