@@ -117,6 +117,10 @@ const benchmarks: Record<string, Benchmark> = {
       'main thread, elements and first taps of public pages, and their shifts over live minutes',
     load: () => import('./benchmarks/pages/alive.ts'),
   },
+  push: {
+    about: 'from a goal pushed by the feed to its notification in Chromium',
+    load: () => import('./benchmarks/live/push.ts'),
+  },
   'glass-to-glass': {
     about: 'from a clock in the picture to the page, against ffmpeg’s 2 s HLS (needs ffmpeg)',
     load: () => import('./benchmarks/live/glass-to-glass.ts'),
@@ -153,6 +157,11 @@ const benchmarks: Record<string, Benchmark> = {
   article: {
     about: "a guest's page of an article: from the cache, its scripts, LCP",
     load: () => import('./benchmarks/content/article.ts'),
+  },
+  offline: {
+    about:
+      'from launch without a network to the last known board, against its HTML and CSS as files',
+    load: () => import('./benchmarks/pages/offline.ts'),
   },
   page: {
     about: "script weight, first row and LCP of a guest's home page",

@@ -98,10 +98,11 @@ async function weighScripts(session: CDPSession): Promise<Weight> {
   return weight;
 }
 
-const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
+export const marksOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { marks: Marks }).marks);
 
 /** Runs in the page, before its own scripts. */
-function markPaints(awaited: string): void {
+export function markPaints(awaited: string): void {
   const marks: Marks = { row: null, lcp: null };
   Object.assign(window, { marks });
 

@@ -153,6 +153,7 @@ test('The site is installed, shows what it knows without a network, and tells of
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page).toHaveURL(`${product.site}/`);
       await expect.poll(() => keptPages(page)).not.toContain(game.path);
+      await expect.poll(() => shownNotices(page)).toEqual([]);
     });
   } finally {
     await context.setOffline(false);

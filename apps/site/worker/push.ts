@@ -64,8 +64,13 @@ export async function renewSubscription(
   });
 }
 
-/** Who has signed out is told nothing any more, whatever the server has heard of it. */
-export async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
-  const subscription = await pushManager.getSubscription();
+/** Who has signed out is told nothing any more, whatever the server has heard of it; nor stands there what was told. */
+export async function unsubscribe({
+  registration,
+  navigator,
+}: ServiceWorkerGlobalScope): Promise<void> {
+  const subscription = await registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
+  for (const shown of await registration.getNotifications()) shown.close();
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }

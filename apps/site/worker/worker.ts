@@ -53,7 +53,7 @@ worker.addEventListener('message', (event) => {
       );
       break;
     case 'signedOut':
-      event.waitUntil(Promise.all([forgetPages(), unsubscribe(worker.registration)]));
+      event.waitUntil(Promise.all([forgetPages(), unsubscribe(worker)]));
       break;
     case 'takeOver':
       event.waitUntil(worker.skipWaiting());

@@ -23,6 +23,22 @@ test('A queue that filled at once is worked through without a rest', async () =>
   await jobs.stop();
 });
 
+test('What is for later is done when its time has come, and no sooner', async () => {
+  const { db, url } = await testDatabase();
+  const jobs = await createJobs({ databaseUrl: url, log: silent });
+  const done: number[] = [];
+  jobs.work(count, async () => {
+    done.push(Date.now());
+  });
+  await jobs.start();
+  const sentAt = Date.now();
+  await db.transaction((tx) => jobs.send(tx, count, { number: 1 }, 2));
+  // An idle poll alone would find it after half a minute.
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(1);
+  expect(done[0]! - sentAt).toBeGreaterThanOrEqual(1_900);
+  await jobs.stop();
+}, 20_000);
+
 test('What happened while its subscriber was busy is heard at once', async () => {
   const { db, url } = await testDatabase();
   const jobs = await createJobs({ databaseUrl: url, log: silent });

@@ -1,4 +1,4 @@
-import { useUid } from '@xiongmao/auth/account';
+import { useAccount, useUid } from '@xiongmao/auth/account';
 import { localeFacts } from '@xiongmao/i18n/locales';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -23,6 +23,7 @@ export default function WithWorker() {
   const waiting = useWaiting();
   useSeenPages();
   useRenewedPush();
+  useBadge();
   useNextVersion(waiting);
   const connection = useConnection();
   const isQuiet = !['lost', 'reconnecting'].includes(connection);
@@ -53,13 +54,24 @@ function useSeenPages(): void {
   }, [pathname, search]);
 }
 
-/** Once in a visit. */
+/** Of whoever is signed in, and who signs in on this page. */
 function useRenewedPush(): void {
   const api = useApi();
   const isIn = useUid() !== null;
+  const first = useRef(true);
   useEffect(() => {
-    if (isIn) void renewPush(api);
+    if (isIn) void renewPush(api, { anew: !first.current });
+    first.current = false;
   }, [api, isIn]);
+}
+
+/** How many notices wait, on the icon of the installed site. */
+function useBadge(): void {
+  const unread = useAccount()?.unreadNotices;
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
+    void navigator.setAppBadge(unread).catch(() => undefined);
+  }, [unread]);
 }
 
 /** Whoever goes on to another page gets it as the new version's, unless that would lose something. */

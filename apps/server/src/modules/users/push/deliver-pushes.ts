@@ -71,7 +71,11 @@ async function deliver(pushing: Pushing, job: PushJob): Promise<void> {
     }
   }
   const turn = pLimit(atOnce);
-  await Promise.all(due.map((message) => turn(() => one(message))));
+  const results = await Promise.allSettled(due.map((message) => turn(() => one(message))));
+  // One that fails is no reason to send the others again.
+  for (const result of results) {
+    if (result.status === 'rejected') log.error({ err: result.reason }, 'a push could not be sent');
+  }
 }
 
 const pauseAfter = (failures: number): number => backoff(failures, pause) / 1000;
