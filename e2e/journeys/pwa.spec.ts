@@ -182,6 +182,8 @@ test('A new version waits until the page is left, and for whoever is writing', a
     await mark();
     // What makes an app of the page is there some seconds after it.
     await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/');
+    const other = await context.newPage();
+    await other.goto(site.url);
 
     site.renew();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
@@ -206,6 +208,17 @@ test('A new version waits until the page is left, and for whoever is writing', a
     await expect(page).toHaveURL(`${site.url}/`);
     await expect.poll(isSame).toBe(false);
     await expect(offer).toBeHidden();
+
+    // What a page of the earlier build may still need stays until it is closed.
+    const builds = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build ')));
+    const comesToRest = () => page.waitForTimeout(6_000);
+    await comesToRest();
+    expect(await builds()).toHaveLength(2);
+    await other.close();
+    await page.evaluate(() => caches.delete('pages'));
+    await page.reload();
+    await expect.poll(builds, { timeout: 20_000 }).toEqual(['build 0000000000000001']);
   } finally {
     await Promise.all(context.pages().map((each) => each.close()));
     await product.stop();

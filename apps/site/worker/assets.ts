@@ -4,9 +4,13 @@ import { buildsOfPages } from './pages.ts';
 /** Each build has a cache of its own; what is asked for is looked for in all of them: names tell contents. */
 const prefix = 'build ';
 const own = prefix + buildVersion;
+/** A note of the builds that were there before this one: the cache of another may be that of one that waits. */
+const before = `before ${buildVersion}`;
 
 /** Keeps what pages begin with; what an earlier build had by the same name is not fetched again. */
 export async function keepShell(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+  await remember(before, others);
   const cache = await caches.open(own);
   await Promise.all(
     shellFiles.map(async (address) => {
@@ -37,14 +41,16 @@ export async function holdBuilds(clients: Clients): Promise<void> {
 
 /** Drops what earlier builds have left, once no page of theirs is open or kept. */
 export async function dropOldBuilds(clients: Clients): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-  if (others.length === 0) return;
+  const earlier = (await recall<string[]>(before)) ?? [];
+  if (earlier.length === 0) return;
   const open = await openIn(clients);
   const holders = (await recall<string[]>('holders')) ?? [];
   if (holders.some((id) => open.includes(id))) return;
   const kept = await buildsOfPages();
-  const idle = others.filter((name) => !kept.has(name.slice(prefix.length)));
+  const used = earlier.filter((name) => kept.has(name.slice(prefix.length)));
+  const idle = earlier.filter((name) => !used.includes(name));
   await Promise.all(idle.map((name) => caches.delete(name)));
+  await remember(before, used);
 }
 
 async function openIn(clients: Clients): Promise<string[]> {
