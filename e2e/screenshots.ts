@@ -11,8 +11,9 @@ import { build } from './product/build.ts';
 import { root } from './product/processes.ts';
 
 /**
- * npm run screenshots [-- --locales=ar,de --routes=home,match --widths=390,820,1440 --states=full,empty,failing --light]:
- * every page in each of its languages on a phone and a desktop, with the demo's data, into
+ * npm run screenshots [-- --locales=ar,de --routes=home,match --widths=390,820,1440 --states=full,empty,failing
+ * --recorded --light]:
+ * every page in each of its languages on a phone and a desktop, with the demo's data and, if `recorded`, real matches, into
  * `screenshots/<state>/<route>-<width>-<locale>.png`, and a contact sheet of each language, `<state>-<locale>.html` and
  * `.png`. Two pictures a second on a quiet machine: an hour for all.
  */
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     routes: { type: 'string', default: '' },
     widths: { type: 'string', default: '390,1440' },
     states: { type: 'string', default: 'full' },
+    recorded: { type: 'boolean', default: false },
     light: { type: 'boolean', default: false },
   },
 });
@@ -43,7 +45,7 @@ const running: Scene[] = [];
 try {
   const isAll = !process.argv.slice(2).some((option) => /^--(routes|locales)/.test(option));
   if (isAll) await rm(folder, { recursive: true, force: true });
-  if (states.includes('full')) await take(await begin(fullScene()));
+  if (states.includes('full')) await take(await begin(fullScene(values)));
   if (states.includes('empty') || states.includes('failing')) {
     const empty = await begin(emptyScene());
     if (states.includes('empty')) await take(empty);

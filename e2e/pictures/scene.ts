@@ -60,13 +60,10 @@ async function shown(product: RunningProduct, fan: Fan): Promise<Shown> {
   };
 }
 
-/** Demo, recorded matches where there are any, and what seldom happens. */
-export async function fullScene(): Promise<Scene> {
-  const product = await startProduct({
-    demo: true,
-    live: true,
-    env: { FEED_DIR: sharedData ?? '' },
-  });
+/** Demo, what seldom happens, and recorded matches where they are asked for and there are any: it takes minutes to read them. */
+export async function fullScene({ recorded }: { recorded: boolean }): Promise<Scene> {
+  const folder = recorded ? sharedData : undefined;
+  const product = await startProduct({ demo: true, live: true, env: { FEED_DIR: folder ?? '' } });
   const match = createMatches(product);
   const special = await trouble(match);
   const rich = await matchWithHistory(match);
@@ -75,7 +72,7 @@ export async function fullScene(): Promise<Scene> {
     ...['overview', 'liveText', 'statistics', 'lineups'],
     ...['headToHead', 'trends', 'animation', 'standings'],
   ];
-  const replayed = sharedData ? await replays(product) : [];
+  const replayed = folder ? await replays(product) : [];
   const fan = await lively(product);
   const admin = await signInAs(product, 'admin', desktop);
   const some = await shown(product, fan);

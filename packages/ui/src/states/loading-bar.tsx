@@ -3,7 +3,7 @@ export type LoadingStage = 'hidden' | 'running' | 'done' | 'failed';
 const looks: Record<LoadingStage, string> = {
   hidden: 'opacity-0',
   running: 'loading-bar bg-accent',
-  done: 'bg-accent opacity-0 transition-opacity delay-300 duration-200',
+  done: 'bg-accent opacity-0 motion-safe:transition-opacity motion-safe:delay-300 motion-safe:duration-200',
   failed: 'bg-loss',
 };
 

@@ -32,7 +32,9 @@ export function Header({ search, children }: HeaderProps) {
         className="flex min-h-11 min-w-7 items-center gap-2 text-base font-bold md:shrink-0"
       >
         <Logo logos={logos} size={28} />
-        <span className="truncate">{useProductName()}</span>
+        <span dir="auto" className="truncate">
+          {useProductName()}
+        </span>
       </Link>
       {mode === 'dev' && <small className="text-muted">{t('product.test')}</small>}
       <div className="hidden min-w-0 grow md:block">

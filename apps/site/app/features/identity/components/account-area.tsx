@@ -19,7 +19,7 @@ export function AccountArea({ Account }: { Account: ComponentType }) {
         onClick={() => openSignIn()}
         // Fetched by the time it is clicked; what can't be fetched is told then.
         onPointerEnter={() => loadSignIn().catch(() => null)}
-        className="inline-flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent md:min-h-9"
+        className="inline-flex min-h-11 items-center px-2 text-sm font-semibold whitespace-nowrap text-accent md:min-h-9 md:px-3"
       >
         {t('account.signIn')}
       </button>

@@ -37,7 +37,9 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
     },
   ] as const;
   return (
-    <dl className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-4'}`}>
+    <dl
+      className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-[repeat(4,auto)]'}`}
+    >
       {facts.map(({ name, value, under, ...more }) => (
         <div key={name} className="flex min-w-0 flex-col" title={'hint' in more ? more.hint : ''}>
           <dt className="text-xs text-muted [overflow-wrap:anywhere]">{t(`record.${name}`)}</dt>
