@@ -33,9 +33,7 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
         <StatusLine match={match} className={`text-sm ${statusClass}`} />
       )}
       <Footnote match={match} board={board} />
-      {match.state.concealed && (
-        <ShowResult match={match} home={detail.home} away={detail.away} />
-      )}
+      {match.state.concealed && <ShowResult match={match} home={detail.home} away={detail.away} />}
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );
