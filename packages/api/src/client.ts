@@ -2,9 +2,9 @@ import type { CallInput, CallResult } from './call.ts';
 import type { CallKey, Contract } from './contract.ts';
 import { backoff } from './http/backoff.ts';
 import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
+import type { HiddenResults } from './http/hidden-results.ts';
 import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
-import type { HiddenResults } from './users/spoilers.ts';
 
 /** What went wrong with a call: the envelope's failure, or an answer that is none of ours (`errorCode` 0). */
 export class ApiError extends Error {

@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
 import { ApiError } from '@xiongmao/api/client';
 import type { Contract, ReadKey } from '@xiongmao/api/contract';
+import type { HiddenResults } from '@xiongmao/api/http/hidden-results';
 import { callQuery } from '@xiongmao/api/react';
-import type { HiddenResults } from '@xiongmao/api/users/spoilers';
 import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from './app-context.ts';
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { link } from '../fields/link.ts';
 import { rowId } from '../fields/row-id.ts';
 import { followKind } from '../follow-kinds.ts';
+import type { Revealed } from '../http/hidden-results.ts';
 import { oddsForms } from '../odds/forms.ts';
 import { noticeKinds, occasions } from './rules.ts';
-import { isRevealed, mostHidden, type Revealed } from './spoilers.ts';
+import { isRevealed, mostHidden } from './spoilers.ts';
 
 export const followed = z.object({
   kind: followKind,

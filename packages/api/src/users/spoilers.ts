@@ -1,3 +1,5 @@
+import { type Revealed, revealKinds } from '../http/hidden-results.ts';
+
 /** What a fan does not want to be told before asking for it: results of all sports, of some games, of some leagues. */
 export interface Spoilers {
   all: boolean;
@@ -11,17 +13,6 @@ export const hidesAll: Spoilers = { ...hidesNothing, all: true };
 
 /** Games and leagues that one can name, so that what a cookie has stays short. */
 export const mostHidden = { games: 64, leagues: 100 } as const;
-
-/** What one can ask for all the same: a match, or a page that tells of many. */
-export const revealKinds = ['match', 'season', 'team', 'player'] as const;
-export type RevealKind = (typeof revealKinds)[number];
-export type Revealed = `${RevealKind}-${number}`;
-
-/** What a refused call would tell, and whose results these are. */
-export interface HiddenResults {
-  name: Revealed;
-  title: string | null;
-}
 
 /** Of the latest: what was asked for before these is hidden again. */
 export const mostRevealed = 60;
@@ -41,7 +32,7 @@ export function writeSpoilers(spoilers: Spoilers): string {
   return hidesAny(spoilers) ? `${spoilers.games.join('.')}-${spoilers.leagues.join('.')}` : '';
 }
 
-const form = /^(\d{1,3}(?:\.\d{1,3}){0,63})?-(\d{1,9}(?:\.\d{1,9}){0,99})?$/;
+const form = /^(\d{1,3}(?:\.\d{1,3}){0,63})?-(\d{1,10}(?:\.\d{1,10}){0,99})?$/;
 
 /** What a cookie says; nothing is hidden by what is none of ours. */
 export function readSpoilers(text: string | undefined): Spoilers {
@@ -51,7 +42,7 @@ export function readSpoilers(text: string | undefined): Spoilers {
   return found ? { all: false, games: ids(found[1]), leagues: ids(found[2]) } : hidesNothing;
 }
 
-const revealed = new RegExp(`^(?:${revealKinds.join('|')})-[1-9]\\d{0,8}$`);
+const revealed = new RegExp(`^(?:${revealKinds.join('|')})-[1-9]\\d{0,9}$`);
 
 export const isRevealed = (name: string): name is Revealed => revealed.test(name);
 

@@ -1,7 +1,7 @@
 import * as calls from '@xiongmao/api/library/calls';
 import * as lines from '@xiongmao/api/library/lines/calls';
 import type { LibraryLeague, SeasonSchedule } from '@xiongmao/api/library/shapes';
-import { isTold, plainStatus } from '@xiongmao/api/matches/conceal';
+import { isTold, plainStatus } from '@xiongmao/api/matches/concealing/conceal';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';

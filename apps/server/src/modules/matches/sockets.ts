@@ -1,5 +1,9 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { concealBoardDelta, concealMatchDelta, openOf } from '@xiongmao/api/matches/conceal';
+import {
+  concealBoardDelta,
+  concealMatchDelta,
+  openOf,
+} from '@xiongmao/api/matches/concealing/conceal';
 import {
   type BoardDelta,
   boards,

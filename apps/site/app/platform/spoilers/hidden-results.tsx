@@ -1,4 +1,4 @@
-import type { HiddenResults as Hidden } from '@xiongmao/api/users/spoilers';
+import type { HiddenResults as Hidden } from '@xiongmao/api/http/hidden-results';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import EyeOffIcon from 'lucide-react/icons/eye-off';

@@ -1,10 +1,5 @@
-import {
-  hides,
-  type Revealed,
-  readRevealed,
-  readSpoilers,
-  type Spoilers,
-} from '@xiongmao/api/users/spoilers';
+import type { Revealed } from '@xiongmao/api/http/hidden-results';
+import { hides, readRevealed, readSpoilers, type Spoilers } from '@xiongmao/api/users/spoilers';
 import { readCookie } from '@xiongmao/auth/cookies';
 
 /** What this browser keeps of what one wants hidden. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Revealed } from '@xiongmao/api/http/hidden-results';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import type { Revealed } from '@xiongmao/api/users/spoilers';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useWrite } from '@xiongmao/auth/use-write';
 import { toast } from '@xiongmao/ui/overlays/toast';

@@ -100,7 +100,7 @@ export const shownState = matchState.extend({
   fixed: z.array(z.enum(fixables)).optional(),
   /** Absent where two sides meet. */
   lobby: lobbySummary.optional(),
-  /** Who asks wants no results: nothing here tells how it stands (`conceal.ts`). */
+  /** Who asks wants no results: nothing here tells how it stands (`concealing`). */
   concealed: z.literal(true).optional(),
 });
 export type ShownState = z.infer<typeof shownState>;

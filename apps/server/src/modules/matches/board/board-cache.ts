@@ -1,4 +1,4 @@
-import { concealMatch } from '@xiongmao/api/matches/conceal';
+import { concealMatch } from '@xiongmao/api/matches/concealing/conceal';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';

@@ -1,19 +1,20 @@
 import type { Link } from '@xiongmao/api/fields/link';
 import * as calls from '@xiongmao/api/matches/calls';
-import { concealDetail, concealLineup, concealMatch, isTold } from '@xiongmao/api/matches/conceal';
+import {
+  concealDetail,
+  concealLineup,
+  concealMatch,
+} from '@xiongmao/api/matches/concealing/conceal';
 import type {
   AnyMatchDetail,
   BoardMatch,
   HeadToHead,
   LastLineups,
-  MatchStatus,
 } from '@xiongmao/api/matches/shapes';
-import type { ScorePair } from '@xiongmao/api/matches/sides';
 import type { Notice } from '@xiongmao/api/users/shapes';
 import {
   type Concealment,
   concealment,
-  type Place,
   type Telling,
   telling,
 } from '#platform/http/concealing/concealing.ts';

@@ -1,4 +1,4 @@
-import { isTold } from '@xiongmao/api/matches/conceal';
+import { isTold } from '@xiongmao/api/matches/concealing/conceal';
 import { type MatchStatus, matchStatus } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { concealDetail } from '@xiongmao/api/matches/conceal';
+import { concealDetail } from '@xiongmao/api/matches/concealing/conceal';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';

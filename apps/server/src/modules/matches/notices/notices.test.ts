@@ -168,6 +168,42 @@ describe('Who follows a team', () => {
   });
 });
 
+describe('Who hides results', () => {
+  test.each([
+    ['of all sports', () => ({ all: true })],
+    ['of the game', () => ({ games: [202] })],
+    ['of the league', () => ({ leagues: [ids.league] })],
+  ])('is told when it begins and that it is over, and of no goal: %s', async (_, choice) => {
+    await fan.post('/user/spoilers', { all: false, games: [], leagues: [], ...choice() });
+    const other = await person(app).register(`other${count}@example.org`);
+    for (const who of [fan, other]) await follow('team', ids.home, who);
+    await become(1, { status: 'live' });
+    await score(1, goalOf('g1'));
+    await expect.poll(() => namesOf(other)).toEqual(['goalBy', 'matchBegun']);
+    await become(2, { status: 'ended', score: { home: 1, away: 0 } });
+    await expect.poll(() => namesOf(other)).toEqual(['matchEnded', 'goalBy', 'matchBegun']);
+    await expect.poll(() => namesOf()).toEqual(['matchOver', 'matchBegun']);
+    const [row] = await rows<{ values: object }>(
+      app.db,
+      sql`select values from notice n join account a on a.id = n.account_id
+        where n.name = 'matchOver' and a.email = ${`told${count}@example.org`}`,
+    );
+    expect(row!.values).not.toHaveProperty('homeScore');
+  });
+
+  test('and hid them after they were told is reminded of none', async () => {
+    await follow('team', ids.home);
+    await become(1, { status: 'live' });
+    await score(1, goalOf('g1'));
+    await expect.poll(() => namesOf()).toEqual(['goalBy', 'matchBegun']);
+    await become(2, { status: 'ended', score: { home: 1, away: 0 } });
+    await expect.poll(() => namesOf()).toEqual(['matchEnded', 'goalBy', 'matchBegun']);
+    await fan.post('/user/spoilers', { all: false, games: [202], leagues: [] });
+    expect(await namesOf()).toEqual(['matchOver', 'matchNews', 'matchBegun']);
+    expect(JSON.stringify(await noticesOf())).not.toMatch(/Score|Scorer/);
+  });
+});
+
 describe('What one is told', () => {
   test('is chosen for each thing that one follows', async () => {
     await follow('league', ids.league);

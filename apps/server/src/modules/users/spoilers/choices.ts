@@ -19,6 +19,8 @@ import { findSpoilers } from './choice.ts';
 
 /** ms that a choice is believed: as a session is. */
 const believed = 2_000;
+/** That an account hides nothing is believed longer, where what stands ready is sent: its browser says otherwise itself. */
+const openFor = 30_000;
 const mostBelieved = 50_000;
 
 /** Who wants no results: an account by what it has chosen, a guest by what their browser keeps. */
@@ -135,7 +137,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
     const fan = await fanOf(own ?? kept, keptRevealed(cookies));
     if (uid !== null && !fan) {
       if (open.size >= mostBelieved) open.clear();
-      open.set(token, { until: Date.now() + believed, accountId: uid });
+      open.set(token, { until: Date.now() + openFor, accountId: uid });
     }
     return fan;
   }

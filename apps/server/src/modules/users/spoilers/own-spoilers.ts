@@ -1,4 +1,5 @@
-import { type Revealed, type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
+import type { Revealed } from '@xiongmao/api/http/hidden-results';
+import { type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/access/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';

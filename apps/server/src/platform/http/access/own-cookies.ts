@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Of whatever the server sets: ids, tokens, signed marks; as long as `mostRevealed` names are. */
-const form = /^[\w.-]{1,1200}$/;
+const form = /^[\w.-]{1,1500}$/;
 
 export function createOwnCookies(served: {
   siteUrl: string;

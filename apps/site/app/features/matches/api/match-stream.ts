@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMatchDelta } from '@xiongmao/api/matches/apply/apply-match';
-import { isTold } from '@xiongmao/api/matches/conceal';
+import { isTold } from '@xiongmao/api/matches/concealing/conceal';
 import { type MatchDelta, matchDetails } from '@xiongmao/api/matches/events';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useApi, useViewer } from '#app/platform/app-context.ts';

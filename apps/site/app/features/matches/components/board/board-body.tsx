@@ -2,20 +2,16 @@ import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, Suspense } from 'react';
 import { matchPath } from '#app/paths.ts';
-import { useViewer } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import type { Asked, useBoard } from '../../api/board/board-query.ts';
 import { useFavourites } from '../../api/favourites/use-favourites.ts';
-import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
+import { Feed } from './feed/feed.tsx';
 import { RowLinks } from './rows/row-links.tsx';
 import { useStaying } from './use-staying.ts';
 
 /** Heard, not seen, and of favourites alone: it may come later than the list. */
 const ScoreAnnouncer = lazyPart(() => import('./score-announcer.tsx'));
-
-/** Of who wants no results. */
-const HiddenFeed = lazyPart(() => import('./hidden-feed.tsx'));
 
 interface BoardBodyProps {
   asked: Asked;
@@ -30,7 +26,6 @@ interface BoardBodyProps {
 export function BoardBody({ asked, query, board, empty, children }: BoardBodyProps) {
   const { error, isError, isPaused, isPlaceholderData, refetch } = query;
   const favourites = useFavourites();
-  const Feed = useViewer().hides ? HiddenFeed : BoardFeed;
   const shown = useStaying(asked.kind === 'live', board);
   const retry = () => void refetch();
   if (!board || !shown)
@@ -46,9 +41,7 @@ export function BoardBody({ asked, query, board, empty, children }: BoardBodyPro
       )}
       {!isPlaceholderData && (
         // The list beside it may be named by what is asked, too: two of a name would never leave.
-        <Suspense>
-          <Feed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />
-        </Suspense>
+        <Feed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />
       )}
       {favourites.size > 0 && (
         <Suspense>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { askedFavourites, useBoard } from '../../api/board/board-query.ts';
 import { BoardProvider, useNewBoardView } from './board-context.tsx';
-import { BoardFeed } from './board-feed.tsx';
+import { Feed } from './feed/feed.tsx';
 import { MatchRow } from './rows/match-row.tsx';
 import { RowLinks } from './rows/row-links.tsx';
 import { rowOf } from './rows/row-of.ts';
@@ -26,7 +26,7 @@ export function LiveMatches({ ids, children }: LiveMatchesProps) {
     <BoardProvider value={view}>
       <BoardOf value={board}>
         <RowLinks to={matchPath(first)}>{children}</RowLinks>
-        <BoardFeed asked={asked} version={board.version} />
+        <Feed asked={asked} version={board.version} />
       </BoardOf>
     </BoardProvider>
   );

@@ -1,6 +1,7 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
 import { Competition } from '../header/match-header.tsx';
@@ -34,6 +35,7 @@ export function LobbyHeader({ detail }: { detail: AnyMatchDetail }) {
         {status !== 'notStarted' && <StatusLine match={match} />}
         <p className="text-sm text-muted">{lobbyProgress(match.state, t)}</p>
         {isOver && <PlayedOn match={match} />}
+        {match.state.concealed && <ShowResult match={match} />}
         <p aria-live="polite" className="sr-only">
           {words && t(isOver ? 'lobby.won' : 'lobby.leads', words)}
         </p>

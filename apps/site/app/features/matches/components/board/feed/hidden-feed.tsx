@@ -7,9 +7,9 @@ import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { createMayTell, keptSpoilers } from '#app/platform/spoilers/kept.ts';
 import { useIsThere } from '#app/platform/spoilers/use-is-there.ts';
-import { untoldOf, withTold } from '../../api/board/beside.ts';
-import { hasNews } from '../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../api/board/board-query.ts';
+import { untoldOf, withTold } from '../../../api/board/beside.ts';
+import { hasNews } from '../../../api/board/board-news.ts';
+import { type Asked, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** Streams of games that are followed beside the one that tells nothing; a connection has some twenty. */

@@ -1,6 +1,6 @@
-import type { BoardChange, BoardDelta, HiddenStream, MatchDelta, StreamName } from './events.ts';
-import type { MatchStatus } from './shapes/state.ts';
-import type { AnyMatchDetail, Lineup, MatchLink, ShownState } from './shapes.ts';
+import type { BoardChange, BoardDelta, HiddenStream, MatchDelta, StreamName } from '../events.ts';
+import type { MatchStatus } from '../shapes/state.ts';
+import type { AnyMatchDetail, Lineup, Lobby, MatchLink, ShownState } from '../shapes.ts';
 
 /** Of these there is nothing to tell yet, or any more. */
 const untold: readonly MatchStatus[] = ['notStarted', 'postponed', 'cancelled'];
@@ -37,13 +37,20 @@ export const concealLineup = (lineup: Lineup): Lineup => ({
 /** Their titles tell it, and what they show. */
 const concealLink = ({ incident: _, ...link }: MatchLink): MatchLink => ({ ...link, title: '' });
 
+/** Who takes part, in an order that tells nothing. */
+const concealLobby = (lobby: Lobby): Lobby => ({
+  ...lobby,
+  teams: lobby.teams.toSorted((one, other) => one.team.id - other.team.id),
+  played: [],
+});
+
 /** A match in full without anything that tells how it stands. */
 export function concealDetail<Detail extends AnyMatchDetail>(detail: Detail): Detail {
   if (!isTold(detail.match.state.status)) return detail;
   return {
     ...detail,
     match: concealMatch(detail.match),
-    lobby: detail.lobby && { ...detail.lobby, played: [] },
+    lobby: detail.lobby && concealLobby(detail.lobby),
     coverage: {
       ...detail.coverage,
       ...{ incidents: false, statistics: false, playerStatistics: false },

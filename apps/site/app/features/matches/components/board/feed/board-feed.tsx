@@ -6,8 +6,8 @@ import { classifyDelta } from '@xiongmao/api/realtime/versions';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
-import { hasNews } from '../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../api/board/board-query.ts';
+import { hasNews } from '../../../api/board/board-news.ts';
+import { type Asked, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** ms out of sight after which a list is fetched anew. */
