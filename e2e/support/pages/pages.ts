@@ -1,4 +1,4 @@
-import { type APIRequestContext, request } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSections } from '@xiongmao/api/library/sections';
 import type { Goods } from '@xiongmao/api/mall/shapes';
@@ -160,18 +160,13 @@ export function placesIn(product: Product): Promise<Places> {
 
 async function findPlaces(product: Product): Promise<Places> {
   const guest = await request.newContext();
-  const sources = new Map<string, Promise<string>>();
-  const read = (path: string) => {
-    const text = sources.get(path) ?? sourceOf(guest, `${product.site}/en_US${path}`);
-    sources.set(path, text);
-    return text;
-  };
   const found = new Map<string, string>();
   for (const { pattern, address = pattern, from, idOf } of pages) {
-    const link = from && linkTo(pattern).exec(await read(found.get(from) ?? from))?.[1];
-    if (from && !link) throw new Error(`${from} has no link to ${pattern}`);
     const id = idOf && found.get(idOf)!.split('/').at(-1)!;
-    found.set(pattern, link || (id ? pattern.replace(':id', id) : address));
+    if (from) {
+      const place = `${product.site}/en_US${found.get(from) ?? from}`;
+      found.set(pattern, await linkOn(guest, place, pattern));
+    } else found.set(pattern, id ? pattern.replace(':id', id) : address);
   }
   await guest.dispose();
   const { member, ...own } = await customer(product, found.get('/posts/:id')!);
@@ -181,9 +176,15 @@ async function findPlaces(product: Product): Promise<Places> {
   return { addressOf: ({ pattern }) => found.get(pattern)!, member };
 }
 
-async function sourceOf(guest: APIRequestContext, address: string): Promise<string> {
-  const answer = await guest.get(address);
-  return answer.text();
+/** What the demo makes comes bit by bit, and a busy site leaves out what comes late. */
+async function linkOn(guest: APIRequestContext, place: string, pattern: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await guest.get(place);
+    link = linkTo(pattern).exec(await answer.text())?.[1];
+    expect(link, `a link to ${pattern} on ${place}`).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return link!;
 }
 
 /** Somebody with gold, a plan, something redeemed and something said about a post. */
