@@ -361,7 +361,7 @@ describe('A reveal', () => {
     ).toEqual(expect.arrayContaining([score, null]));
     const table = await alone.get(`/match/standings?matchId=${ids.live}`);
     expect(table).toMatchObject({
-      errorCode: 2110,
+      errorCode: 2112,
       hidden: { name: `season-${season}`, title: 'Secret League' },
     });
     await alone.post('/user/spoilers/reveal', { name: `season-${season}` });
