@@ -115,7 +115,7 @@ export const breaks = {
   begin: {
     about: 'a match may begin while a revision of a plan on it is published',
     kind: 'interleavings',
-    from: 51,
+    from: 1090,
     statement: { containing: 'for share', from: 'for share', to: '' },
   },
   seal: {
