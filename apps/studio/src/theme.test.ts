@@ -10,7 +10,7 @@ function tokenIn(block: string, name: string): string | undefined {
 }
 
 test.each([
-  ['dark', ':root {'],
+  ['dark', ':root {\n  color-scheme'],
   ['light', ':root[data-theme="light"] {'],
 ] as const)('The %s theme has the colours of the shared tokens', (mode, selector) => {
   const block = css.slice(css.indexOf(selector)).split('}', 1)[0]!;
