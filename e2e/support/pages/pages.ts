@@ -99,6 +99,7 @@ export const pages: readonly SitePage[] = [
   list('/svga'),
   words('/undo'),
   words('/unsubscribe'),
+  words('/spoilers'),
   words('/takedown'),
   item('/about'),
   item('/certificate'),
