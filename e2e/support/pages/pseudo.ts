@@ -75,10 +75,9 @@ function chunksOf(script: string, kind: Pseudo): Map<string, string> {
 
 /** What the built site's files are to say instead, by the name of the file. */
 export function pseudoChunks(side: 'client' | 'server', kind: Pseudo): Map<string, string> {
-  const build = path.join(root, 'apps/site/build', side);
-  const folder = side === 'server' ? build : path.join(build, 'assets');
+  const folder = path.join(root, 'apps/site/build', side);
   const made = new Map<string, string>();
-  for (const file of readdirSync(folder)) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.js')) continue;
     const script = readFileSync(path.join(folder, file), 'utf8');
     if (!script.includes('locales/')) continue;
