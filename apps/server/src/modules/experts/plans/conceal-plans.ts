@@ -2,30 +2,19 @@ import * as calls from '@xiongmao/api/experts/calls';
 import type { ChainLink, Plan, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
 import type { Notice } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
-import { placeOfNamed, placesBy } from '#modules/matches/index.ts';
-import { int } from '#platform/db/columns.ts';
-import { type Database, preparedRows } from '#platform/db/database.ts';
+import { placeOfNamed, whereaboutsBy } from '#modules/matches/index.ts';
 import {
   type Concealment,
   concealment,
   type Telling,
   telling,
-  type Whereabouts,
 } from '#platform/http/concealing/concealing.ts';
 import { planSettled } from '../notice-types.ts';
 
-export const planWhereabouts = (db: Database): Whereabouts => ({
-  kind: 'plan',
-  async find(ids) {
-    const leads = await preparedRows(
-      db,
-      'matches of plans',
-      { id: int, matchId: int },
-      sql`select id, match_id as "matchId" from plan where id = any(${sql.param([...ids])}::int[])`,
-    );
-    return placesBy(db, leads);
-  },
-});
+export const planWhereabouts = whereaboutsBy(
+  'plan',
+  (ids) => sql`select id, match_id as "matchId" from plan where id = ${ids}`,
+);
 
 /** Whether a plan was right tells how its match ended. */
 export const planConcealments: readonly Concealment[] = [

@@ -1,7 +1,7 @@
 import { isTold } from '@xiongmao/api/matches/concealing/conceal';
 import { type MatchStatus, matchStatus } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import type { Place, Whereabouts } from '#platform/http/concealing/concealing.ts';
@@ -86,6 +86,18 @@ export async function placesBy(
   }
   return found;
 }
+
+/** Where things of a kind stand that have a match each: `ofIds` reads `id` and `matchId` of those among the ids. */
+export const whereaboutsBy =
+  (kind: string, ofIds: (among: SQL) => SQL) =>
+  (db: Database): Whereabouts => ({
+    kind,
+    async find(ids) {
+      const query = ofIds(sql`any(${sql.param([...ids])}::int[])`);
+      const leads = await preparedRows(db, `matches of ${kind}s`, { id: int, matchId: int }, query);
+      return placesBy(db, leads);
+    },
+  });
 
 /** Matches, the seasons that tables tell of, and the season of a match. */
 export const matchWhereabouts: readonly ((db: Database) => Whereabouts)[] = [

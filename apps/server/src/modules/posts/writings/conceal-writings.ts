@@ -1,30 +1,19 @@
 import * as calls from '@xiongmao/api/posts/calls';
 import type { Comment, Post, Subject } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
-import { placeOfNamed, placesBy } from '#modules/matches/index.ts';
-import { int } from '#platform/db/columns.ts';
-import { type Database, preparedRows } from '#platform/db/database.ts';
+import { placeOfNamed, whereaboutsBy } from '#modules/matches/index.ts';
 import {
   type Concealment,
   concealment,
   type Telling,
   telling,
-  type Whereabouts,
 } from '#platform/http/concealing/concealing.ts';
 
-export const postWhereabouts = (db: Database): Whereabouts => ({
-  kind: 'post',
-  async find(ids) {
-    const leads = await preparedRows(
-      db,
-      'matches of posts',
-      { id: int, matchId: int },
-      sql`select id, match_id as "matchId" from post
-        where match_id is not null and id = any(${sql.param([...ids])}::int[])`,
-    );
-    return placesBy(db, leads);
-  },
-});
+export const postWhereabouts = whereaboutsBy(
+  'post',
+  (ids) =>
+    sql`select id, match_id as "matchId" from post where match_id is not null and id = ${ids}`,
+);
 
 const unread = { text: '', mentions: [], concealed: true } as const;
 

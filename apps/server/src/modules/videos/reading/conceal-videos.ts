@@ -1,27 +1,13 @@
 import type { Video, VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
-import { placesBy } from '#modules/matches/index.ts';
-import { int } from '#platform/db/columns.ts';
-import { type Database, preparedRows } from '#platform/db/database.ts';
-import {
-  type Concealment,
-  concealment,
-  type Whereabouts,
-} from '#platform/http/concealing/concealing.ts';
+import { whereaboutsBy } from '#modules/matches/index.ts';
+import { type Concealment, concealment } from '#platform/http/concealing/concealing.ts';
 
-export const videoWhereabouts = (db: Database): Whereabouts => ({
-  kind: 'video',
-  async find(ids) {
-    const leads = await preparedRows(
-      db,
-      'matches of videos',
-      { id: int, matchId: int },
-      sql`select id, match_id as "matchId" from video
-        where match_id is not null and id = any(${sql.param([...ids])}::int[])`,
-    );
-    return placesBy(db, leads);
-  },
-});
+export const videoWhereabouts = whereaboutsBy(
+  'video',
+  (ids) =>
+    sql`select id, match_id as "matchId" from video where match_id is not null and id = ${ids}`,
+);
 
 /** Their makers gave each a title and a poster that tell nothing. */
 export const videoConcealments: readonly Concealment[] = [
