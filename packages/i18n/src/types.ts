@@ -32,6 +32,7 @@ import type protocols from '../locales/en_US/protocols.json';
 import type push from '../locales/en_US/push.json';
 import type search from '../locales/en_US/search.json';
 import type shared from '../locales/en_US/shared.json';
+import type sharing from '../locales/en_US/sharing.json';
 import type sheets from '../locales/en_US/sheets.json';
 import type spoilers from '../locales/en_US/spoilers.json';
 import type statistics from '../locales/en_US/statistics.json';
@@ -84,6 +85,7 @@ export interface Texts {
   push: typeof push;
   search: typeof search;
   shared: typeof shared;
+  sharing: typeof sharing;
   sheets: typeof sheets;
   spoilers: typeof spoilers;
   statistics: typeof statistics;

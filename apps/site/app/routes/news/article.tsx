@@ -24,7 +24,9 @@ import { RenderedAt } from '#app/platform/ticking.ts';
 import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
 
-export const handle = { namespaces: ['news', 'posts', 'matches', 'games', 'experts', 'shared'] };
+export const handle = {
+  namespaces: ['news', 'posts', 'matches', 'games', 'experts', 'shared', 'sharing'],
+};
 
 const comments = latePart(async () => {
   const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');

@@ -24,7 +24,7 @@ import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/video';
 
-export const handle = { namespaces: ['videos', 'posts', 'matches', 'games', 'shared'] };
+export const handle = { namespaces: ['videos', 'posts', 'matches', 'games', 'shared', 'sharing'] };
 
 const comments = latePart(async () => {
   const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');

@@ -5,7 +5,7 @@ import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import type { ReactNode } from 'react';
-import { newsOfPath, newsPath } from '#app/paths.ts';
+import { articlePath, newsOfPath, newsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
@@ -19,7 +19,6 @@ import { BesideHot } from '../beside-hot.tsx';
 import { Cover } from '../cover.tsx';
 import { About } from './about.tsx';
 import { Body, type BodyProps } from './body.tsx';
-import { ShareButton } from './share-button.tsx';
 
 interface ArticlePageProps extends Pick<BodyProps, 'Match' | 'Plan'> {
   article: Article;
@@ -92,7 +91,9 @@ function ArticleHead({ article }: { article: Article }) {
         </Link>
         {kind === 'expert' && <span className="text-xs text-accent">{t('byExpert')}</span>}
         <ArticleFacts article={article} />
-        <ShareButton article={article} />
+        <span className="ms-auto">
+          <ShareButton title={article.title} path={articlePath(article)} />
+        </span>
       </div>
       {changedAt && (
         <p className="text-xs text-muted">

@@ -3,13 +3,13 @@ import type { Video } from '@xiongmao/api/videos/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { personPath, videosPath } from '#app/paths.ts';
+import { personPath, videoPath, videosPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { writtenIn } from '#app/shared/names/written-in.ts';
+import ShareButton from '#app/shared/sharing/share-button.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
 import { VideoFacts } from '../video-facts.tsx';
 import { Description } from './description.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** What a video is, and who made it. */
 export function VideoHead({ video }: { video: Video }) {
@@ -40,7 +40,7 @@ export function VideoHead({ video }: { video: Video }) {
           <Avatar name={author.username} src={author.avatar} />
           <bdi className="truncate">{author.username}</bdi>
         </Link>
-        <ShareButton title={title} />
+        <ShareButton title={title} path={videoPath(video)} />
         {!isMe && <FollowSlot target={{ kind: 'user', id: author.id }} name={author.username} />}
       </div>
       {description && <Description text={description} locale={locale} />}

@@ -4,9 +4,10 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import { Fragment, Suspense } from 'react';
-import { homePath, leaguePath, matchesPath } from '#app/paths.ts';
+import { homePath, leaguePath, matchesPath, matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
@@ -26,6 +27,8 @@ const ScoreTable = lazyPart(() => import('./score-table.tsx'));
 const CricketMargin = lazyPart(() => import('./cricket-margin.tsx'));
 /** Heard, not seen: it may come later than the score. */
 const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
+/** Nothing that one looks at first. */
+const ShareButton = lazyPart(() => import('#app/shared/sharing/share-button.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
 
 interface MatchHeaderProps {
@@ -82,17 +85,24 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
   );
 }
 
+const nameOf = ({ home, away, league }: AnyMatchDetail) =>
+  home && away ? `${home.name} – ${away.name}` : league.name;
+
 /** What brings notices of a match: its star, and who and what plays. */
-function subjectsOf({ match: { id, gameId }, home, away, league }: AnyMatchDetail) {
+function subjectsOf(detail: AnyMatchDetail) {
+  const { match, home, away, league } = detail;
+  const { id, gameId } = match;
   const of = <Kind extends string>(kind: Kind, { id, name }: { id: number; name: string }) => ({
     ...{ kind, id, name, gameId },
   });
   return [
-    of('match', { id, name: home && away ? `${home.name} – ${away.name}` : league.name }),
+    of('match', { id, name: nameOf(detail) }),
     ...[home, away].flatMap((team) => (team ? [of('team', team)] : [])),
     of('league', league),
   ];
 }
+
+const shareRoom = <span className="size-11 shrink-0 md:size-9" />;
 
 /** What a match is part of, between the way back and its star. */
 export function Competition({
@@ -137,6 +147,15 @@ export function Competition({
         </p>
         <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>
+      {!aside && (
+        <ClientOnly fallback={shareRoom}>
+          {() => (
+            <Suspense fallback={shareRoom}>
+              <ShareButton title={nameOf(detail)} path={matchPath(match)} icon />
+            </Suspense>
+          )}
+        </ClientOnly>
+      )}
       <BellSlot subjects={subjectsOf(detail)} />
       <FavouriteStar
         match={match}
