@@ -44,15 +44,21 @@ const listed = (id: SQL): SQL => sql`
 const isFollowed = (of: SQL): SQL => sql`exists (select from (${of}) told
   join users.follow f on f.kind = told.kind and f.target_id = told.id)`;
 
-/** Whether anybody might be told of what happened in a match: of `what`, by its `key`. */
-export const hasFans = (
-  { id, what, key }: Record<'id' | 'what' | 'key', SQL>,
-  now: Date,
-): SQL => sql`(
-  exists (select from match_favourite where match_id in (${rowsOfMatch(id)}))
-  or ${isNews(id, now)} and (${isFollowed(playing(id))}
-    or ${what} in ('goal', 'withdrawn') and ${isFollowed(scorer(id, key))}
-    or ${what} = 'lineup' and ${isFollowed(listed(id))}))`;
+/** Whether anybody might be told whatever happens in a match; and whether its players' followers might, of what they do. */
+export const fansOfMatch = (id: SQL, now: Date): Record<'certain' | 'isNews', SQL> => ({
+  certain: sql`(exists (select from match_favourite where match_id in (${rowsOfMatch(id)}))
+    or ${isNews(id, now)} and ${isFollowed(playing(id))})`,
+  isNews: isNews(id, now),
+});
+
+/** Whether a player is followed whom what happened in a match is about: `what`, by its `key`. */
+export const hasFollowedPlayer = ({
+  id,
+  what,
+  key,
+}: Record<'id' | 'what' | 'key', SQL>): SQL => sql`(
+  ${what} in ('goal', 'withdrawn') and ${isFollowed(scorer(id, key))}
+  or ${what} = 'lineup' and ${isFollowed(listed(id))})`;
 
 interface Asked {
   matchId: number;

@@ -4,7 +4,7 @@ import { int, orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import { turn } from '../apply/changes.ts';
-import { hasFans, isAnnounced } from './fans.ts';
+import { fansOfMatch, hasFollowedPlayer, isAnnounced } from './fans.ts';
 
 /** What fans may be told of a match. */
 const what = z.enum([...turn.options, 'goal', 'withdrawn', 'lineup']);
@@ -33,15 +33,21 @@ export async function tellLater(
   now: Date,
 ): Promise<void> {
   if (happened.length === 0) return;
+  const { certain, isNews } = fansOfMatch(sql`m.id`, now);
   const told = await rows(
     tx,
     { matchId: int, what, key: orNull(text) },
-    sql`select given."matchId", given.what, given.key
-      from jsonb_to_recordset(${JSON.stringify(happened.map((each, place) => ({ ...each, place })))}::jsonb)
-        as given("matchId" int, what text, key text, place int)
-      join match m on m.id = given."matchId" and m.same_as is null
-      where (given.what <> 'lineup' or ${isAnnounced(sql`m.id`)})
-        and ${hasFans({ id: sql`m.id`, what: sql`given.what`, key: sql`given.key` }, now)}
+    sql`with given as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(happened.map((each, place) => ({ ...each, place })))}::jsonb)
+          as given("matchId" int, what text, key text, place int)
+      ), shown as materialized (
+        select m.id, ${certain} as certain, ${isNews} as news from match m
+        where m.same_as is null and m.id in (select "matchId" from given)
+      )
+      select given."matchId", given.what, given.key from given join shown on shown.id = given."matchId"
+      where (shown.certain
+          or shown.news and ${hasFollowedPlayer({ id: sql`shown.id`, what: sql`given.what`, key: sql`given.key` })})
+        and (given.what <> 'lineup' or ${isAnnounced(sql`shown.id`)})
       order by given.place`,
   );
   if (told.length > 0) await jobs.send(tx, tellFans, { happened: told });
