@@ -67,6 +67,12 @@ test('Who hides a sport is told no result of it before they ask, and then of one
   await page.goto(second.path);
   await expect(showIt(page)).toBeVisible();
   expect(await page.content()).not.toMatch(tells);
+  // Nor is whoever gets the link told.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`${second.path}\\?spoiler=1$`));
   await page.goto('/?games=208,206');
   await expect.poll(() => scoreOf(rowOf(page, first), first)).toBe('3743–4137');
   await expect(show(page, second)).toBeVisible();

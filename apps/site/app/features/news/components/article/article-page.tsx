@@ -11,6 +11,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { writtenIn } from '#app/shared/names/written-in.ts';
+import ShareButton from '#app/shared/sharing/share-button.tsx';
 import { hotNewsQuery } from '../../api/news-queries.ts';
 import { useView } from '../../api/use-view.ts';
 import { ArticleFacts } from '../article-facts.tsx';
