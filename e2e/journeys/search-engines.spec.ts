@@ -5,7 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ shared: 'demo' });
 
-const spoken = ['en_US', 'ar', 'zh_CN'] as const;
+/** The name of the first is no language tag: what takes it for one fails on every page. */
+const spoken = ['thai', 'en_US', 'ar', 'zh_CN'] as const;
 /** Of what each game has, one game shows it all. */
 const walked = ['soccer'];
 const others = games.map(({ slug }) => slug).filter((slug) => !walked.includes(slug));
@@ -96,12 +97,11 @@ test('Every page that a sitemap names is there, and names its versions as they n
     listed.set(locale, paths);
   }
   const paths = listed.get('en_US')!;
-  expect(new Set(listed.get('ar'))).toEqual(new Set(paths));
-  expect(new Set(listed.get('zh_CN'))).toEqual(new Set(paths));
+  for (const locale of spoken) expect(new Set(listed.get(locale))).toEqual(new Set(paths));
 
   const wrong: string[] = [];
   for (const [at, path] of paths.entries()) {
-    // Each page in one language and, in turn, in one of the others, in which it is the same page.
+    // Each page in the first language and, in turn, in one of the others, in which it is the same page.
     const pair = [spoken[0], spoken[1 + (at % (spoken.length - 1))]!];
     const versions = await Promise.all(
       pair.map(async (locale) => {

@@ -14,9 +14,10 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  nameOrder,
   relativeDay,
 } from './format.ts';
-import { locales } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 import { formatTightDay } from './time/tight-day.ts';
 
 const kickOff = '2026-03-14T20:45:00Z';
@@ -92,6 +93,18 @@ describe('Numbers', () => {
     expect(formatDuration(60, 'en_US')).toBe('1 min');
     expect(formatDuration(7300, 'en_US')).toBe('2 hr');
     expect(formatList(['足球', '网球', '斯诺克'], 'zh_CN')).toBe('足球、网球和斯诺克');
+  });
+});
+
+describe('Names', () => {
+  test('stand in the order of each language, of those too whose locale is no tag', () => {
+    const orderIn = (locale: Locale, ...names: string[]) => names.sort(nameOrder(locale));
+    for (const locale of locales) {
+      expect(orderIn(locale, 'Round 10', 'Round 2')).toEqual(['Round 2', 'Round 10']);
+    }
+    expect(orderIn('sv', 'Öster', 'Zeta', 'Ajax')).toEqual(['Ajax', 'Zeta', 'Öster']);
+    expect(orderIn('de', 'Zeta', 'Öster', 'Ajax')).toEqual(['Ajax', 'Öster', 'Zeta']);
+    expect(orderIn('jp', 'アジア', 'あい')).toEqual(['あい', 'アジア']);
   });
 });
 

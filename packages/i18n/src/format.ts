@@ -149,6 +149,10 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return memoised(`list ${locale}`, make).format(items);
 }
 
+/** The order of names in a language, numbers in them by size. */
+export const nameOrder = (locale: Locale): ((a: string, b: string) => number) =>
+  memoised(`order ${locale}`, () => new Intl.Collator(intlTag(locale), { numeric: true })).compare;
+
 /** A spoken language by its tag: `zh` → `Chinese`. */
 export function formatLanguage(tag: string, locale: Locale): string {
   const make = () => new Intl.DisplayNames(intlTag(locale), { type: 'language' });

@@ -1,4 +1,5 @@
 import { gameById, games } from '@xiongmao/api/catalogue/games';
+import { nameOrder } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -23,7 +24,7 @@ export function LeagueFilters({ address, ofGame, countries }: LeagueFiltersProps
   const [search, change] = useAddress();
   const named = countries
     .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale.replace('_', '-')));
+    .sort((a, b) => nameOrder(locale)(a.label, b.label));
   return (
     <>
       {!ofGame && <GameFilter chosen={address.gameId} />}

@@ -1,5 +1,5 @@
 import type { SchedulePart, SeasonSchedule } from '@xiongmao/api/library/shapes';
-import { formatDay } from '@xiongmao/i18n/format';
+import { formatDay, nameOrder } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sourceWords } from '@xiongmao/i18n/words/source-words';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -21,7 +21,6 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
   const locale = useLocale();
   const [, change] = useAddress();
   const { parts, part, teams, league } = schedule;
-  const language = locale.replace('_', '-');
 
   function nameOf({ stage, round, month }: SchedulePart): string {
     if (month) return formatDay(`${month}-01`, locale, 'month');
@@ -31,7 +30,7 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
     return words.join(' · ') || t('schedule.noDay');
   }
 
-  const sides = Object.values(teams).sort((a, b) => a.name.localeCompare(b.name, language));
+  const sides = Object.values(teams).sort((a, b) => nameOrder(locale)(a.name, b.name));
   return (
     <div className="flex flex-wrap gap-2 px-3 md:px-0">
       <Select

@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     all.flatMap(({ key, by }) => (by ? key : [])),
   );
   const sort = order === undefined ? asked : order;
-  const shown = order === undefined ? sorted(rows, all, sort, locale.replace('_', '-')) : rows;
+  const shown = order === undefined ? sorted(rows, all, sort, locale) : rows;
   const head = (column: Column<Row>) => ({
     column,
     sort,

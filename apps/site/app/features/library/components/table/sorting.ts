@@ -1,3 +1,6 @@
+import { nameOrder } from '@xiongmao/i18n/format';
+import type { Locale } from '@xiongmao/i18n/locales';
+
 /** What a table is sorted by, as its address says it: `points`, or `-points` for the greatest first. */
 export interface Sort {
   key: string;
@@ -25,7 +28,7 @@ export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Sortable<Row>[],
   sort: Sort | null,
-  language: string,
+  locale: Locale,
 ): readonly Row[] {
   const by = columns.find(({ key }) => key === sort?.key)?.by;
   if (!sort || !by) return rows;
@@ -34,7 +37,7 @@ export function sorted<Row>(
     const [a, b] = [by(one), by(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (typeof a === 'number' && typeof b === 'number') return turn * (a - b);
-    return turn * String(a).localeCompare(String(b), language, { numeric: true });
+    return turn * nameOrder(locale)(String(a), String(b));
   });
 }
 
