@@ -132,7 +132,11 @@ export function serveDesk(app: FastifyInstance, context: ModuleContext, stake: S
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
       return { rows: await select(db, page), total };
     },
-    get: one,
+    // Old numbers go on leading to what is shown.
+    async get(db, id) {
+      const [row] = await select(db, sql`where m.id = ${shownAs(id)}`);
+      return row ?? null;
+    },
     // Whose plans it settles, and who has gold in them.
     async concerns(tx, id) {
       const found = await rows(tx, { id: int }, sql`select unnest(${rowsOf(id)}) as id`);
@@ -154,5 +158,7 @@ export function serveDesk(app: FastifyInstance, context: ModuleContext, stake: S
 /** A match by any of its numbers, where it is one that is asked for. */
 function numberIn(q: string): SQL | null {
   if (!/^[1-9]\d{0,8}$/.test(q)) return null;
-  return sql`m.id = (select coalesce(same_as, id) from match where id = ${Number(q)})`;
+  return sql`m.id = ${shownAs(Number(q))}`;
 }
+
+const shownAs = (id: number) => sql`(select coalesce(same_as, id) from match where id = ${id})`;

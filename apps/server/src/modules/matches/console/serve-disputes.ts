@@ -30,6 +30,7 @@ const foundRow = {
 /** Matches in dispute, each with why: it is held against itself anew. */
 export function serveDisputes(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, disputedMatchResource, {
+    waiting: sql`match where disputed <> '{}'`,
     async list(db, { filter: { q, gameId, field, source }, sort, start, count }) {
       const where = every(
         sql`m.disputed <> '{}'`,

@@ -81,7 +81,10 @@ export async function fixMatch(
     Object.assign(next, setters[field](fix, next));
   }
   if (given.length + release.length === 0) throw new CodedError('invalidInput');
-  refuseNonsense(next, given);
+  refuseNonsense(
+    next,
+    fixables.filter((field) => fixes[field]),
+  );
   return write(tx, { row, next, fixes });
 }
 
@@ -121,8 +124,11 @@ const dayAnywhere = 24 * 3_600_000;
 
 const sportOf = (gameId: number): Sport => sports[gameById(gameId)!.sport];
 
-/** Throws `fixContradicts` where fields that are fixed contradict each other. */
-function refuseNonsense(next: FixedRow, given: readonly Fixable[]): void {
+/**
+ * Throws `fixContradicts` where fields that are held contradict each other, those too that were fixed before: no feed can
+ * put that right. A winner who is named has won by the score, also while the match is on: it would end so.
+ */
+function refuseNonsense(next: FixedRow, held: readonly Fixable[]): void {
   const { status, phase, periods, winner, note, score_home: home, score_away: away } = next;
   const score = home === null || away === null ? null : { home, away };
   const known = { status, phase, score, periods, winner, note, isEarly: false };
@@ -135,8 +141,14 @@ function refuseNonsense(next: FixedRow, given: readonly Fixable[]): void {
     faults: 0,
     lobby: null,
   };
-  const decided = given.flatMap((field) => decides[field]);
-  const found = contradictionsIn({ ...known, ...nothing }, sportOf(next.game_id));
+  const decided = held.flatMap((field) => decides[field]);
+  const sport = sportOf(next.game_id);
+  const found = [
+    ...contradictionsIn({ ...known, ...nothing }, sport),
+    ...contradictionsIn({ ...known, ...nothing, status: 'ended' }, sport).filter(
+      ({ field }) => field === 'winner',
+    ),
+  ];
   if (found.some(({ field }) => decided.includes(field))) throw new CodedError('fixContradicts');
 }
 
