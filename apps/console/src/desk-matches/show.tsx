@@ -1,6 +1,7 @@
-import { CanAccess, useShow } from '@refinedev/core';
+import { CanAccess, useResourceParams, useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { Navigate } from 'react-router';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { MatchLink } from '../page/links/match-link.tsx';
@@ -16,15 +17,25 @@ import type { DeskMatch } from './words.ts';
 
 const pollInterval = 5_000;
 
-/** A match as it is shown, beside what its sources say, and how it is set right. */
+/**
+ * A match as it is shown, beside what its sources say, and how it is set right. The number of a row that was merged into
+ * another leads there.
+ */
 export function DeskShow() {
+  const { id } = useResourceParams();
   const { query, result } = useShow<DeskMatch, Failure>({
     errorNotification: false,
     queryOptions: { refetchInterval: pollInterval },
   });
   return (
     <Answer query={query} data={result} skeleton={<Skeleton className="h-96 rounded-lg" />}>
-      {(match) => <Shown match={match} reload={() => query.refetch()} />}
+      {(match) =>
+        String(match.id) === String(id) ? (
+          <Shown match={match} reload={() => query.refetch()} />
+        ) : (
+          <Navigate to={`/desk-matches/${match.id}`} replace />
+        )
+      }
     </Answer>
   );
 }

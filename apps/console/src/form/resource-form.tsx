@@ -1,6 +1,14 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type FormEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Failure, failureText, isStale } from '../providers/failure.ts';
 import { type Entered, enteredIn } from './entered.ts';
 import { faultsOf, focusFirst } from './faults/faults.ts';
@@ -43,6 +51,9 @@ export function ResourceForm({
   const [isTouched, setTouched] = useState(false);
   const [entered, setEntered] = useState<Entered[]>([]);
   if (!isTouched && begun.version !== version) setBegun({ version, times: begun.times + 1 });
+
+  // What is gone asks nothing.
+  useEffect(() => (guarded ? () => setWarnWhen(false) : undefined), [guarded, setWarnWhen]);
 
   const form = useMemo(
     () => ({

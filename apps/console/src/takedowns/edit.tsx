@@ -35,7 +35,11 @@ export function TakedownEdit() {
       listTitle={t('takedowns.title')}
       titleOf={({ id }) => t('takedowns.number', { id })}
       badgeOf={({ state }) => <TakedownState state={state} />}
-      concerned={({ userId, targets }) => [userId, ...targets.map(({ authorId }) => authorId)]}
+      concerned={({ state, userId, deciderId, targets }) => [
+        userId,
+        ...targets.map(({ authorId }) => authorId),
+        ...(state === 'countered' ? [deciderId] : []),
+      ]}
       decision={t('takedowns.decide')}
       decided={t('takedowns.decided')}
       read={read}
@@ -61,7 +65,7 @@ function Fields({ takedown: { state, targets } }: { takedown: Takedown }) {
       <SelectField
         name="decision"
         label={t('chatAppeals.decision')}
-        hint={t('takedowns.decisionHint')}
+        hint={decision === 'takeDown' && t('takedowns.decisionHint')}
         required
         value={decision}
         onChange={({ target }) => setDecision(target.value)}

@@ -56,8 +56,8 @@ function ByFile({ choice }: { choice: ReactNode }) {
       redirect="show"
       onMade={({ id }) => file && sendVideo(api, Number(id), file)}
       read={readFacts}
+      before={choice}
     >
-      {choice}
       <NoEncoder />
       <FormPart title={t('footage:file.label')} hint={t('footage:upload.later')}>
         <div className="flex flex-col gap-2 text-sm md:col-span-2">

@@ -65,6 +65,7 @@ export const takedownResource = defineResource({
     /** What the first decision was told to be for. */
     reason: z.string().nullable(),
     decidedBy: z.string().nullable(),
+    deciderId: z.int().nullable(),
     decidedAt: at.nullable(),
     at,
   }),

@@ -21,13 +21,16 @@ interface CreateScreenProps<Input> {
   /** What else changes with it. */
   also?: readonly ResourceName[];
   read: (entries: FormData) => Input;
+  /** What stands before the form, and is none of its fields. */
+  before?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The screen on which a row is made. */
 export function CreateScreen<Input extends object>(props: CreateScreenProps<Input>) {
-  const { resource, title, hint, listTitle, redirect, onMade, also = [], read, children } = props;
+  const { resource, title, hint, listTitle, redirect, onMade, also = [], read } = props;
+  const { before, children } = props;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const { onFinish, formLoading } = useForm<BaseRecord, Failure, Input>({
@@ -50,6 +53,7 @@ export function CreateScreen<Input extends object>(props: CreateScreenProps<Inpu
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <PageHead title={title} hint={hint} back={{ to: list, label: listTitle }} />
+      {before}
       <div className="rounded-lg bg-surface p-4">
         <ResourceForm guarded onSave={save}>
           {children}

@@ -39,7 +39,7 @@ export function FilePanel({ video, refresh, onPosterChosen }: FilePanelProps) {
   return (
     <Panel title={t('file.label')} aside={<FileState {...video} />}>
       <div className="flex flex-col gap-4">
-        {play && (
+        {play && video.state !== 'takenDown' && (
           <div>
             <Player
               // Made anew, or withdrawn meanwhile, it plays from elsewhere.

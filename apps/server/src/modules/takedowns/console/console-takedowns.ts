@@ -53,7 +53,7 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
       foundRow,
       sql`select t.id, t.state, t.name, t.organisation, t.email, t.capacity, t.holder, t.work, t.signature,
           u.id as "userId", u.username, ${targets} as targets, ${counters} as counters, t.reason,
-          d.username as "decidedBy", t.decided_at as "decidedAt", t.at
+          d.username as "decidedBy", t.decided_by as "deciderId", t.decided_at as "decidedAt", t.at
         from takedown t left join identity.account u on u.id = t.account_id
           left join identity.account d on d.id = t.decided_by ${rest}`,
     );
