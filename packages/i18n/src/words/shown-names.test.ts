@@ -12,7 +12,9 @@ const league = (locale: Locale, gameId: number, country: string | null, name: st
 test.each([
   ['Spain', 'ES', '西班牙', 'إسبانيا', 'スペイン'],
   ['England', 'GB-ENG', '英格兰', 'إنجلترا', 'イングランド'],
-  ['USA', 'US', '美国', 'الولايات المتحدة', 'アメリカ合衆国'],
+  ['USA', 'US', '美国', 'الولايات المتحدة', 'アメリカ'],
+  ['United States', 'US', '美国', 'الولايات المتحدة', 'アメリカ'],
+  ['UAE', 'AE', '阿联酋', 'الإمارات', 'UAE'],
   ["Côte d'Ivoire", 'CI', '科特迪瓦', 'ساحل العاج', 'コートジボワール'],
   ['Korea Republic', 'KR', '韩国', 'كوريا الجنوبية', '韓国'],
   ['Soviet Union', null, '苏联', 'الاتحاد السوفيتي', 'ソビエト連邦'],
@@ -43,6 +45,15 @@ test.each([
   expect(league('zh_CN', gameId, country, name)).toBe(chinese);
   expect(league('ar', gameId, country, name)).toBe(arabic);
   expect(league('en_US', gameId, country, name)).toBe(name);
+});
+
+test('What is played in one is said in languages that call it as its source does', () => {
+  const name = "Wimbledon, Men's Singles";
+  expect((['pl', 'da', 'zh_tw'] as const).map((each) => league(each, 203, 'GB', name))).toEqual([
+    'Wimbledon, gra pojedyncza mężczyzn',
+    'Wimbledon, herresingle',
+    '溫網男單',
+  ]);
 });
 
 test('One of the same name in another country or game stays as its source has it', () => {

@@ -51,9 +51,10 @@ export function leagueName(
   if (of.locale === 'en_US') return told;
   const [, head = told, rest = ''] = /^(.+?)(, .+| \d{4})?$/.exec(told) ?? [];
   const name = known(of, `${gameId}.${country ?? 'none'}.${lettersOf(head)}`);
-  if (!name || rest[0] !== ',') return name ? name + rest : told;
+  if (rest[0] !== ',') return name ? name + rest : told;
   const part = known(of, `parts.${lettersOf(rest)}`);
-  return part ? of.of('competitions')('parted', { name, part }) : told;
+  // What is played has a name where the competition is called as its source does.
+  return part ? of.of('competitions')('parted', { name: name ?? head, part }) : told;
 }
 
 /** Which there are is data: a key that has no text is answered by itself. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../locales.ts';
 import { i18nOf } from '../node.ts';
-import { sourceWords } from './source-words.ts';
+import { isMatchday, roundOf, sourceWords } from './source-words.ts';
 
 const said = (locale: Locale, text: string) => sourceWords(i18nOf(locale).of('matches'), text);
 
@@ -46,4 +46,48 @@ test('A sentence is left as it is, though words of it are known', () => {
   const text = 'Pass incomplete. Penalty on Ox, 5 yards, enforced at midfield.';
   expect(said('zh_CN', text)).toBeNull();
   expect(said('zh_CN', 'Doubleheader, Game 2')).toBe('双赛日，第2场');
+});
+
+describe('A round', () => {
+  const inLanguages = (text: string, by: 'team' | 'esport' | 'player') =>
+    (['pl', 'ru', 'ar', 'jp', 'en_US'] as const).map((locale) =>
+      sourceWords(i18nOf(locale).of('matches'), text, by),
+    );
+
+  test('of a league is a day of it, of players one in which the beaten are out', () => {
+    expect(inLanguages('Round 14', 'team')).toEqual([
+      '14. kolejka',
+      '14-й тур',
+      'الجولة 14',
+      '第14節',
+      'Round 14',
+    ]);
+    expect(inLanguages('Round 3', 'player')).toEqual([
+      'Runda 3',
+      'Раунд 3',
+      'الدور 3',
+      '第3ラウンド',
+      'Round 3',
+    ]);
+  });
+
+  test('has the label of a day of a league or of a round', () => {
+    expect([
+      isMatchday('Round 14', 'team'),
+      isMatchday('Apertura, Matchday 4', 'team'),
+      isMatchday('Final', 'team'),
+      isMatchday('Round of 16', 'team'),
+      isMatchday('Round 3', 'player'),
+    ]).toEqual([true, true, false, false, false]);
+  });
+
+  test('of the last so many has the name that each language has for it', () => {
+    const of = (locale: Locale) => i18nOf(locale).of('matches');
+    expect(sourceWords(of('pl'), 'Round of 16', 'team')).toBe('1/8 finału');
+    expect(sourceWords(of('de'), 'Round of 16')).toBe('Achtelfinale');
+    expect(roundOf(of('fr'), 32, 'team')).toBe('16es de finale');
+    expect(roundOf(of('thai'), 128, 'player')).toBe('รอบ 128 คน');
+    expect(roundOf(of('thai'), 16, 'team')).toBe('รอบ 16 ทีม');
+    expect(roundOf(of('en_US'), 24, 'player')).toBe('Round of 24');
+  });
 });

@@ -67,7 +67,7 @@ describe('the label of a match', () => {
       english(label(gameId, { status: 'ended', periods: played(...keys) }).short);
     expect(ended(soccer, 'h1', 'h2')).toBe('FT');
     expect(ended(soccer, 'h1', 'h2', 'et1', 'et2')).toBe('AET');
-    expect(ended(soccer, 'h1', 'h2', 'et1', 'et2', 'pen')).toBe('Pens');
+    expect(ended(soccer, 'h1', 'h2', 'et1', 'et2', 'pen')).toBe('FT/Pens');
     expect(ended(basketball, 'q4', 'ot1', 'ot2')).toBe('Final/OT');
     expect(ended(203, 'set1', 'set2')).toBe('Final');
     expect(ended(210, 'innings2', 'superOver1')).toBe('Final');

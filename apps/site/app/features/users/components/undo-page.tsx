@@ -1,11 +1,13 @@
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { Form } from '@xiongmao/auth/components/fields/form';
 import { openSignIn } from '@xiongmao/auth/login-modal';
+import { formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
 
 interface Undone {
   restored: string[];
@@ -51,9 +53,12 @@ export function UndoPage() {
 
 function Result({ restored, needsPassword }: Undone) {
   const { t } = useTranslation('users');
+  const locale = useLocale();
   return (
     <div role="status" className="flex flex-col items-start gap-4">
-      {restored.length > 0 && <p>{t('undo.restored', { addresses: restored.join(', ') })}</p>}
+      {restored.length > 0 && (
+        <p>{t('undo.restored', { addresses: formatList(restored, locale) })}</p>
+      )}
       <p>{t(needsPassword ? 'undo.needsPassword' : 'undo.keepPassword')}</p>
       <Button look="primary" onClick={() => openSignIn(undefined, 2)}>
         {t('undo.setPassword')}

@@ -11,6 +11,7 @@ import { FollowSlot } from '#app/shared/slots.tsx';
 import { GameNames } from '../game-names.tsx';
 import { ResultDots } from '../plans/result-mark.tsx';
 import { RecordFacts } from '../ranking/record-facts.tsx';
+import { sureness } from '../ranking/record-text.ts';
 import type { Expert } from './expert-home.tsx';
 
 /** Portrait, words and figures of an expert. */
@@ -81,7 +82,7 @@ export function ExpertHead({ expert }: { expert: Expert }) {
             <p className="text-sm text-muted">{t('record.noRecent')}</p>
           )}
         </div>
-        <p className="text-xs text-muted">{t('record.boundHint')}</p>
+        <p className="text-xs text-muted">{t('record.boundHint', { share: sureness(locale) })}</p>
       </section>
     </header>
   );

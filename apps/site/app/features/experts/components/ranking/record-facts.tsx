@@ -1,7 +1,7 @@
 import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { shareText, yieldText, yieldTone } from './record-text.ts';
+import { shareText, sureness, yieldText, yieldTone } from './record-text.ts';
 
 interface RecordFactsProps {
   record: ExpertRecord;
@@ -20,8 +20,8 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
     {
       name: 'bound',
       value: counted === 0 ? shareText(null, locale) : shareText(bound, locale),
-      under: '99%',
-      hint: t('record.boundHint'),
+      under: sureness(locale),
+      hint: t('record.boundHint', { share: sureness(locale) }),
     },
     {
       name: 'streak',

@@ -22,3 +22,6 @@ export function yieldTone(value: ExpertRecord['yield']): string {
   if (value === null || Math.abs(value) < 0.0005) return '';
   return value > 0 ? 'text-win' : 'text-loss';
 }
+
+/** How sure the lower bound of a win rate is. */
+export const sureness = (locale: Locale): string => formatPercent(0.99, locale);

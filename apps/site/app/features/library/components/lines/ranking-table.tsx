@@ -14,6 +14,7 @@ import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Pager } from '#app/shared/list/pager.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { positionName } from '#app/shared/names/position-name.ts';
 import { figureTables } from '../../api/lines/figure-text.ts';
 import { rankingQuery } from '../../api/lines/line-queries.ts';
 import { askedOfRanking, type RankingAddress } from '../../api/lines/ranking-address.ts';
@@ -84,6 +85,7 @@ interface RankingRowsProps {
 /** A page of a ranking. */
 export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingRowsProps) {
   const { t } = useTranslation('lines');
+  const { t: ofMatches } = useTranslation('matches');
   const columnsOf = useFigureColumns(gameId);
   const { nameOf } = useFigures(gameId);
   const { items, table, sort, order } = ranking;
@@ -100,7 +102,8 @@ export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingR
   const position: Column<RankedLine> = {
     key: 'position',
     head: t('column.position'),
-    cell: ({ player }) => player?.position ?? '–',
+    cell: ({ player }) =>
+      player?.position ? positionName(ofMatches, player.position, gameId) : '–',
   };
   const hasPositions = ofTeam !== undefined && items.some(({ player }) => player?.position);
   return (

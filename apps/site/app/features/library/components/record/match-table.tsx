@@ -92,7 +92,7 @@ function MatchName({ line: { match, side } }: { line: MatchLine }) {
       <Name>{t('against', { team: match[others[side]].name })}</Name>
       {match.round && (
         <span className="max-w-full truncate text-xs text-muted">
-          <SourceText>{match.round}</SourceText>
+          <SourceText by={sidesAs(match.gameId)}>{match.round}</SourceText>
         </span>
       )}
     </Link>

@@ -8,6 +8,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { playerPath, playersPath, squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
+import { positionName } from '#app/shared/names/position-name.ts';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { FiguresExplained } from '../lines/figures-explained.tsx';
 import { MatchLog } from './match-log.tsx';
@@ -32,6 +33,7 @@ export function playerPagesOf({ gameId, tables, ranks }: PlayerRecord): (Page | 
 /** One of a player's pages. */
 export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page | null }) {
   const { t } = useTranslation(['lines', 'games']);
+  const { t: ofMatches } = useTranslation('matches');
   const { player, team, gameId } = record;
   const isAlone = sidesAs(gameId) === 'player';
   return (
@@ -59,7 +61,7 @@ export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page 
               <bdi>{team.name}</bdi>
             </Link>
           )}
-          {player.position && <span>{player.position}</span>}
+          {player.position && <span>{positionName(ofMatches, player.position, gameId)}</span>}
           {player.number !== null && <span>{t('number', { number: player.number })}</span>}
         </span>
       }

@@ -4,6 +4,7 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDay, formatTime } from '@xiongmao/i18n/format';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { PlayedBy } from '@xiongmao/i18n/words/source-words';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
@@ -86,7 +87,7 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
     head: t('schedule.round'),
     by: ({ stage, round }) => [stage, round].filter(Boolean).join(' ') || null,
     className: 'text-start text-muted',
-    cell: (match) => <Round match={match} />,
+    cell: (match) => <Round match={match} by={sidesAs(league.gameId)} />,
   };
   const sides: Scheduled = {
     key: 'sides',
@@ -100,7 +101,7 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
         note={
           <span className="flex flex-wrap gap-x-2 text-xs text-muted">
             <Note match={match} first={first} second={second} />
-            {part === null && <Round match={match} />}
+            {part === null && <Round match={match} by={sidesAs(league.gameId)} />}
           </span>
         }
       />
@@ -121,11 +122,16 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
 }
 
 /** Stage, group and round, each once. */
-function Round({ match: { stage, group, round } }: { match: ScheduledMatch }) {
+function Round({ match: { stage, group, round }, by }: { match: ScheduledMatch; by: PlayedBy }) {
   return (
     <span className="flex flex-wrap gap-x-2">
       {[...new Set([stage, group, round])].map(
-        (text) => text && <SourceText key={text}>{text}</SourceText>,
+        (text) =>
+          text && (
+            <SourceText key={text} by={by}>
+              {text}
+            </SourceText>
+          ),
       )}
     </span>
   );

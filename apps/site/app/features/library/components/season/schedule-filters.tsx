@@ -25,7 +25,7 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
   function nameOf({ stage, round, month }: SchedulePart): string {
     if (month) return formatDay(`${month}-01`, locale, 'month');
     const words = [stage, round].flatMap((text) =>
-      text ? (sourceWords(ofMatches, text) ?? text) : [],
+      text ? (sourceWords(ofMatches, text, sidesAs(league.gameId)) ?? text) : [],
     );
     return words.join(' · ') || t('schedule.noDay');
   }

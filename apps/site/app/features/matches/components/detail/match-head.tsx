@@ -49,7 +49,7 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   return (
     <>
       <Head
-        title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
+        title={[versus(detail), league.name, date].filter(Boolean).join(t('sourceJoin'))}
         description={description}
         picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
       />

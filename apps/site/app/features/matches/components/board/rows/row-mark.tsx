@@ -9,7 +9,7 @@ import { marginOf } from '../../../cricket.ts';
 import { momentValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
-import { say } from '../../../words.ts';
+import { bestOfWords, say } from '../../../words.ts';
 import { type BoardView, useBoardView } from '../board-context.tsx';
 
 interface RowMarkProps {
@@ -77,7 +77,7 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
   if (state.status !== 'notStarted') return null;
   const moved = movedFrom.at(-1);
   if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
-  return bestOf ? t('row.bestOf', { n: bestOf }) : null;
+  return bestOf ? bestOfWords(t, gameId, bestOf, true) : null;
 }
 
 function newDate(match: BoardMatch, { locale, zone }: BoardView): string {

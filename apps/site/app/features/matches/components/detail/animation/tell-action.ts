@@ -26,6 +26,6 @@ export function tellAction(
   const name = outcome ? `${kind} · ${outcome}` : kind;
   const period = sport.clock?.continuous ? '' : say(t, periodLabel(action.period, gameId).short);
   const time = actionTime(action, sport);
-  const all = [period, time, name, action.player].filter(Boolean).join(', ');
+  const all = [period, time, name, action.player].filter(Boolean).join(t('sourceJoin'));
   return { period, time, name, all };
 }

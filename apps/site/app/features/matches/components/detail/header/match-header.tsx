@@ -9,11 +9,12 @@ import { Link } from '#app/platform/link.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
-import { sportOf } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
+import { bestOfWords } from '../../../words.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ScoreLine } from './score-line.tsx';
@@ -140,10 +141,10 @@ export function Competition({
           {[...parts].map((part) => (
             <Fragment key={part}>
               {' · '}
-              <SourceText>{part}</SourceText>
+              <SourceText by={sidesAs(match.gameId)}>{part}</SourceText>
             </Fragment>
           ))}
-          {match.bestOf && <> · {t('detail.bestOf', { n: match.bestOf })}</>}
+          {match.bestOf && <> · {bestOfWords(t, match.gameId, match.bestOf)}</>}
         </p>
         <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>

@@ -21,11 +21,11 @@ export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: stri
   const leader = isOpen ? summary?.leader : null;
   const score = leader && `${isolated(String(leader.points))} ${isolated(leader.name)}`;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
-  const description = [name, lobbyProgress(match.state, t)].filter(Boolean).join(', ');
+  const description = [name, lobbyProgress(match.state, t)].filter(Boolean).join(t('sourceJoin'));
   return (
     <>
       <Head
-        title={[score, name, date].filter(Boolean).join(', ')}
+        title={[score, name, date].filter(Boolean).join(t('sourceJoin'))}
         description={description}
         picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
       />

@@ -1,6 +1,8 @@
 import type { Lobby } from '@xiongmao/api/matches/shapes';
+import { formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
 
@@ -32,7 +34,8 @@ interface TeamCellProps {
 
 /** A team and, where there is room, who plays in it. */
 export function TeamCell({ entry, quiet = false }: TeamCellProps) {
-  const players = entry?.players.join(', ');
+  const locale = useLocale();
+  const players = entry && formatList(entry.players, locale);
   return (
     <th scope="row" className="w-full max-w-0 text-start font-normal" title={players}>
       {entry && (

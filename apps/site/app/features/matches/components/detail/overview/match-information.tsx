@@ -1,16 +1,18 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { isMatchday, type PlayedBy } from '@xiongmao/i18n/words/source-words';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { hasDay } from '../../../shown-day.ts';
 import { Card } from '../card.tsx';
 
-const said = (text: string | null) => text && <SourceText>{text}</SourceText>;
+const said = (text: string | null, by?: PlayedBy) =>
+  text && <SourceText by={by}>{text}</SourceText>;
 
 /** Where and when, in which competition, and who told us. */
 export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
@@ -18,6 +20,7 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
   const locale = useLocale();
   const zone = useZone();
   const { match, league, season, venue } = detail;
+  const by = sidesAs(match.gameId);
   const told = hasDay(match) ? match : null;
   const start =
     told &&
@@ -30,7 +33,10 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
     [t('detail.season'), seasonName(season)],
     [t('detail.stage'), said(match.stage)],
     [t('detail.group'), said(match.group)],
-    [t('detail.round'), said(match.round)],
+    [
+      t('detail.round', { context: match.round && isMatchday(match.round, by) ? 'league' : '' }),
+      said(match.round, by),
+    ],
     [t('detail.venue'), venue],
     [t('detail.source'), formatList([match.source, ...(match.alsoFrom ?? [])], locale)],
   ];

@@ -1,7 +1,9 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { type PlayedBy, roundOf } from '@xiongmao/i18n/words/source-words';
 import { useLayoutEffect, useRef } from 'react';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { Card } from '../card.tsx';
@@ -52,7 +54,7 @@ export function Bracket({ bracket, title, league, matchId }: BracketProps) {
                 className="flex w-4/5 shrink-0 snap-start flex-col md:w-auto md:min-w-40 md:grow md:basis-0"
               >
                 <h3 className="flex h-8 items-center text-xs text-muted">
-                  <RoundName round={round} />
+                  <RoundName round={round} by={sidesAs(league.gameId)} />
                 </h3>
                 <ol className="flex grow flex-col">
                   {ties.map(({ tie, place }) => (
@@ -124,11 +126,11 @@ function keyOf({ legs }: BracketTie, place: number): number | string {
 }
 
 /** By how many are left where that tells which round it is, else in the source's words. */
-function RoundName({ round: { name, teams } }: { round: Round }) {
+function RoundName({ round: { name, teams }, by }: { round: Round; by: PlayedBy }) {
   const { t } = useTranslation('matches');
   if (teams === 2) return t('sourceWords.final');
   if (teams === 4) return t('sourceWords.semifinal');
   if (teams === 8) return t('sourceWords.quarterfinal');
-  if (teams !== null) return t('sourceWords.roundof', { n: teams });
-  return name && <SourceText>{name}</SourceText>;
+  if (teams !== null) return roundOf(t, teams, by);
+  return name && <SourceText by={by}>{name}</SourceText>;
 }
