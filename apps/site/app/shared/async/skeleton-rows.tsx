@@ -12,9 +12,10 @@ export function SkeletonRows({ count, className }: SkeletonRowsProps) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-2 p-4">
+      <noscript>{t('state.noScript')}</noscript>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className={className} />
+        <Skeleton key={index} className={`noscript:hidden ${className}`} />
       ))}
     </div>
   );
