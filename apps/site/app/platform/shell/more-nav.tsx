@@ -10,7 +10,7 @@ interface MoreNavProps {
   entries: readonly { to: string; label: string; here: boolean }[];
 }
 
-/** The areas that the navigation has no room for, what one may choose wherever one is, and the way to have the site as an app. */
+/** The areas that the navigation has no room for, what one may want hidden, and the way to have the site as an app. */
 export default function MoreNav({ label, entries }: MoreNavProps) {
   const { t } = useTranslation();
   const here = useLocation().pathname === spoilersPath;
