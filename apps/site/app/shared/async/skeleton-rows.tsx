@@ -11,12 +11,18 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ count, className }: SkeletonRowsProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-2 p-4">
-      <noscript>{t('state.noScript')}</noscript>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className={`noscript:hidden ${className}`} />
-      ))}
-    </div>
+    <>
+      <noscript className="block p-4 text-sm text-muted">{t('state.noScript')}</noscript>
+      <div
+        role="status"
+        aria-label={t('state.loading')}
+        className="flex flex-col gap-2 p-4 noscript:hidden"
+      >
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Skeleton key={index} className={className} />
+        ))}
+      </div>
+    </>
   );
 }
