@@ -1,3 +1,4 @@
+import { locales } from '@xiongmao/i18n/locales';
 import { gapsOf } from '../support/gaps.ts';
 import { fromNow, hours, type Matches } from '../support/matches/matches.ts';
 import { matchWithHistory, tellAll } from '../support/matches/rich-match.ts';
@@ -135,4 +136,43 @@ test('What is well known is called as its reader calls it, on lists, pages, tabs
   await expect(main.locator(`a[href="/en_US${path}"]`)).toContainText('Spain');
   await expect(main.getByRole('button', { name: /English Premier League/ })).toBeVisible();
   await expect(main).not.toContainText('西班牙');
+});
+
+test('In every language the areas stand in one line, on a tablet and at the foot of a phone', async ({
+  page,
+}) => {
+  const widths = { phone: [360, 390], tablet: [768, 820, 900, 1024] };
+  for (const locale of locales) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${locale}/about`);
+    const areas = page.locator('body > div > nav, header nav').filter({ visible: true });
+    for (const width of widths.phone) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await areas
+        .locator('span')
+        .evaluateAll((labels) =>
+          labels
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((label) => label.innerHTML),
+        );
+      expect(cut, `${locale} ${width}`).toEqual([]);
+    }
+    // Its account's part comes later than the rest, and takes room.
+    await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible();
+    for (const width of widths.tablet) {
+      await page.setViewportSize({ width, height: 844 });
+      const places = await areas.evaluate((element) => {
+        const shown = [...element.children].filter((child) => child.getClientRects().length > 0);
+        const room = element.getBoundingClientRect();
+        const boxes = shown.map((child) => child.getBoundingClientRect());
+        return {
+          lines: new Set(boxes.map((box) => Math.round(box.top + box.height / 2))).size,
+          beyond: boxes.filter((box) => box.left < room.left - 1 || box.right > room.right + 1)
+            .length,
+          height: Math.round(element.closest('header')!.getBoundingClientRect().height),
+        };
+      });
+      expect(places, `${locale} ${width}`).toEqual({ lines: 1, beyond: 0, height: 56 });
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { leagueSections } from '@xiongmao/api/library/sections';
 import { violationsInBothSchemes } from '../support/accessibility.ts';
-import { rowOf, scoreOf } from '../support/matches/board.ts';
+import { linkOf, rowOf, scoreOf } from '../support/matches/board.ts';
 import type { SteeredMatch } from '../support/matches/matches.ts';
 import { matchWithHistory } from '../support/matches/rich-match.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,6 +17,7 @@ async function hide(page: Page, ...names: string[]): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save' }).click();
   await reloaded;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   for (const name of names) await expect(page.getByLabel(name, { exact: true })).toBeChecked();
 }
 
@@ -57,10 +58,12 @@ test('Who hides a sport is told no result of it before they ask, and then of one
   expect(await page.content()).not.toMatch(tells);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  await showIt(page).click();
+  await showIt(page).press('Enter');
   const figures = page.locator('[data-side="home"]').first();
   await expect(figures).toHaveText('3742');
   await expect(page).toHaveTitle(/3742/);
+  // The score has the focus of the button that has left.
+  await expect(page.locator(':focus')).toContainText('3742');
   await first.score(3743, 4137);
   await expect(figures).toHaveText('3743');
 
@@ -77,8 +80,100 @@ test('Who hides a sport is told no result of it before they ask, and then of one
   await expect.poll(() => scoreOf(rowOf(page, first), first)).toBe('3743–4137');
   await expect(show(page, second)).toBeVisible();
   // From the list, too.
-  await show(page, second).click();
+  await show(page, second).press('Enter');
   await expect.poll(() => scoreOf(rowOf(page, second), second)).toBe('3741–4137');
+  await expect(linkOf(page, second)).toBeFocused();
+});
+
+test('Scores that one does not hide stay in sight while a list is fetched anew', async ({
+  page,
+  match,
+}) => {
+  const hoops = { gameId: 201 };
+  const game = await match(hoops, { phase: 'q4', score: { home: 88, away: 77 } });
+  await hide(page, 'Table tennis');
+  await page.goto('/?games=201,208');
+  const row = rowOf(page, game);
+  await expect.poll(() => scoreOf(row, game)).toBe('88–77');
+  const hidden = await row.evaluateHandle((element) => {
+    const seen = { times: 0 };
+    const look = () => {
+      if (element.querySelector('button[aria-label^="Show the result"]')) seen.times += 1;
+    };
+    new MutationObserver(look).observe(element, { subtree: true, childList: true });
+    return seen;
+  });
+  const next = { phase: 'q1', score: { home: 5, away: 3 } };
+  const another = await match({ ...hoops, league: game.league }, next);
+  await expect.poll(() => scoreOf(rowOf(page, another), another)).toBe('5–3');
+  await game.score(90, 77);
+  await expect.poll(() => scoreOf(row, game)).toBe('90–77');
+  expect(await hidden.evaluate(({ times }) => times)).toBe(0);
+});
+
+test('Who hides one sport finds the results of another, wherever they stand', async ({
+  page,
+  match,
+}) => {
+  const ended = { status: 'ended', phase: null, score, winner: 'away' } as const;
+  const hoops = await match({ gameId: 206 }, ended);
+  const table = await match({ gameId: 208 }, ended);
+  await hide(page, 'Table tennis');
+  const found = ({ home }: SteeredMatch) => `/s/${encodeURIComponent(home)}`;
+  const row = page.getByRole('region', { name: 'Matches' }).getByRole('listitem');
+  await page.goto(found(hoops));
+  await expect(row).toContainText('3741');
+  await page.goto(found(table));
+  await expect(show(page, table)).toBeVisible();
+  expect(await page.content()).not.toMatch(tells);
+  // Of the one that was asked for alone.
+  await show(page, table).press('Enter');
+  await expect(row).toContainText('3741');
+  await page.reload();
+  await expect(row).toContainText('3741');
+});
+
+test('A page that is all results is shown to who does not hide them, or has asked for it', async ({
+  page,
+  match,
+}) => {
+  const squadOf = async ({ path, home }: SteeredMatch) => {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: home }).first();
+    return (await link.getAttribute('href'))!;
+  };
+  const heading = ({ home }: SteeredMatch) => page.getByRole('heading', { name: home }).first();
+  const hoops = await match({ gameId: 201 }, { phase: 'q4', score });
+  const volley = await match({ gameId: 206 }, { phase: 'set1', score });
+  const [open, hidden] = [await squadOf(hoops), await squadOf(volley)];
+  await hide(page, 'Volleyball');
+  await page.goto(`${open}/scheduleTable`);
+  await expect(heading(hoops)).toBeVisible();
+  await page.goto(`${hidden}/scheduleTable`);
+  const ask = page.getByRole('button', { name: 'Show results' });
+  await ask.press('Enter');
+  await expect(heading(volley)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('What is hidden is chosen from the menu of more, and needs JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Hide results' }).click();
+  await expect(page).toHaveURL(/\/spoilers$/);
+  // In reach before one has read of every sport.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const without = await plain.newPage();
+  await without.goto('/en_US/spoilers');
+  const said = without.getByRole('main').locator('noscript');
+  await expect(said).toBeVisible();
+  expect(await said.innerHTML()).toContain('This needs JavaScript.');
 });
 
 test('A table asks first, and a league is hidden on its own page', async ({ page, match }) => {
@@ -107,6 +202,7 @@ test('No page tells a result from the server on, nor does what is shared', async
   page,
   match,
   request,
+  baseURL,
 }) => {
   const game = await match({}, { status: 'ended', phase: null, score, winner: 'away' });
   const live = await match({ league: game.league }, { score });
@@ -145,6 +241,16 @@ test('No page tells a result from the server on, nor does what is shared', async
   for (const cookie of ['spoilers=all', 'spoilers=202-'])
     expect(await tellingWith(cookie), cookie).toEqual([]);
   expect(await tellingWith('', 'spoiler=1'), 'shared').toEqual([]);
+  // Nor whoever takes title and picture from where it says that it stands.
+  for (const path of [game.path, live.path]) {
+    const address = `/en_US${path}?spoiler=1`;
+    const html = await (await request.get(address)).text();
+    const [, url] = /property="og:url" content="([^"]*)"/.exec(html) ?? [];
+    expect(url).toBe(baseURL + address);
+    const cards = html.match(/\/cards\/match\/[^"]+/g) ?? [];
+    expect(cards.length).toBeGreaterThan(1);
+    for (const card of cards) expect(card).toMatch(/\/masked-\d+\.jpg$/);
+  }
   // Who opens it and wants results is told them.
   await page.goto(`${game.path}?spoiler=1`);
   await expect(page.locator('[data-side="home"]').first()).toHaveText('3741');

@@ -13,6 +13,7 @@ import { createQueries } from '#app/platform/query.ts';
 import { followSession } from '#app/platform/session/session.ts';
 import { Providers, readBoot } from '#app/platform/start/boot.tsx';
 import { holdTaps } from '#app/platform/start/early-taps.ts';
+import { loadCode } from '#app/platform/start/load-code.ts';
 import { readChosenGames, wantsNone } from '#app/platform/viewer.ts';
 import { holdInstallPrompt } from '#app/platform/worker/install-prompt.ts';
 import { ownZone } from '#app/platform/zone.tsx';
@@ -40,8 +41,11 @@ await breathe();
 zonedDay(new Date(), viewer.zone);
 await breathe();
 hydrate(app.queries, queries);
-// Who opens what somebody shared who wants no results may want them: it is asked for anew.
-if (boot.viewer.hides && !viewer.hides) void app.queries.invalidateQueries();
+// It tells no results: who wants some asks for them.
+if (boot.viewer.hides)
+  void loadCode(() => import('#app/platform/spoilers/tell-more.ts')).then((more) =>
+    more.tellMore(app),
+  );
 const i18n = createI18n(viewer.locale, texts, async (named) => {
   // The page brings its own texts: where all others are, it need not know.
   const { loadNamespaces } = await import('@xiongmao/i18n/load');

@@ -68,7 +68,7 @@ const match = {
   venue: 'Ashford Park',
 } as unknown as AnyMatchDetail;
 const changed = (state: string, more: object = {}) =>
-  ({ ...match, match: { ...match.match, ...more, state: { status: state } } }) as AnyMatchDetail;
+  ({ ...match, match: { ...match.match, state: { status: state }, ...more } }) as AnyMatchDetail;
 
 describe('A match', () => {
   const event = (detail: AnyMatchDetail) => sportsEvent(detail, 'Ashford against Jarrow', address);
@@ -95,6 +95,15 @@ describe('A match', () => {
       'superEvent.name': text,
       'superEvent.url': url,
     });
+  });
+
+  test('has a picture that tells no result where the page tells none', () => {
+    const ended = (more: object) =>
+      event(changed('ended', { state: { status: 'ended', score: null, ...more } })).image;
+    expect(ended({})).toEqual([expect.stringMatching(/\/masked-\d+\.jpg$/)]);
+    expect(ended({ score: { home: 2, away: 1 } })).toEqual([
+      expect.stringMatching(/\/ended-2-1\.jpg$/),
+    ]);
   });
 
   test('whose time is not known has its day alone, one without a day none', () => {

@@ -10,7 +10,6 @@ import { matchRoomsQuery } from '#app/features/live/api/live-queries.ts';
 import { isStreamable, useHasRooms } from '#app/features/live/api/match-rooms.ts';
 import { conceal } from '#app/features/matches/api/conceal.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
-import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import type { Tab } from '#app/features/matches/api/match-tabs.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
@@ -31,6 +30,10 @@ import { Bell } from '#app/slots/bell/bell.tsx';
 import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
+/** No part of the page waits for it. */
+const FollowStream = lazyPart(
+  () => import('#app/features/matches/components/detail/follow-stream.tsx'),
+);
 /** Battle royale's alone. */
 const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
@@ -125,11 +128,13 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   const address = { game: params.game, matchId: params.id };
   const detail = useMatch(address);
   const [renderedAt] = useState(loaderData.now);
-  useMatchStream(address, detail);
   // Nothing of it is held unless a picture of it plays, here or in the dock.
   const shown = useHeld(detail) ?? conceal(detail);
   return (
     <RenderedAt value={renderedAt}>
+      <Suspense>
+        <FollowStream address={address} detail={detail} />
+      </Suspense>
       <FilledSlots value={slots}>
         {hasSides(shown) ? (
           <SidesMatch detail={shown} key={shown.match.id} />

@@ -10,7 +10,7 @@ import { type RouterContextProvider, useLocation } from 'react-router';
 import { dataOf } from '#app/features/live/api/room-address.ts';
 import { conceal } from '#app/features/matches/api/conceal.ts';
 import { type MatchAddress, matchQuery } from '#app/features/matches/api/match-queries.ts';
-import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
+import FollowStream from '#app/features/matches/components/detail/follow-stream.tsx';
 import { MatchHeader } from '#app/features/matches/components/detail/header/match-header.tsx';
 import { MatchStrip } from '#app/features/matches/components/detail/header/match-strip.tsx';
 import { replayPhase } from '#app/features/matches/status-label.ts';
@@ -93,7 +93,8 @@ function Score({ address, detail, look, picture }: ScoreProps) {
   if (look === 'line') return <MatchStrip detail={shown} />;
   return (
     <FilledSlots value={slots}>
-      <MatchStream address={address} detail={detail} />
+      {/* Beside the card alone: the line shows the same. */}
+      <FollowStream address={address} detail={detail} />
       <MatchHeader detail={shown} statusClass={look === 'card' ? 'xl:hidden' : ''} aside />
       {!known && (
         <p className="px-4 text-center text-xs text-muted">
@@ -108,10 +109,4 @@ function Score({ address, detail, look, picture }: ScoreProps) {
       )}
     </FilledSlots>
   );
-}
-
-/** Beside the card alone: the line shows the same. */
-function MatchStream({ address, detail }: Pick<ScoreProps, 'address' | 'detail'>) {
-  useMatchStream(address, detail);
-  return null;
 }

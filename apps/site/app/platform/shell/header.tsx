@@ -26,13 +26,14 @@ export function Header({ search, children }: HeaderProps) {
   const { t } = useTranslation();
   const { logos, mode } = useConfig();
   return (
-    <header className="mx-auto flex min-h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:min-h-14 md:gap-6 md:px-4">
+    <header className="mx-auto flex min-h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:min-h-14 md:gap-4 md:px-4 lg:gap-6">
       <Link
         to={homePath}
         className="flex min-h-11 min-w-7 items-center gap-2 text-base font-bold md:shrink-0"
       >
         <Logo logos={logos} size={28} />
-        <span dir="auto" className="truncate">
+        {/* Between a phone and a desktop the areas need its room. */}
+        <span dir="auto" className="truncate md:max-lg:sr-only">
           {useProductName()}
         </span>
       </Link>

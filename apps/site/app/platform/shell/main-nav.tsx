@@ -31,6 +31,9 @@ const MoreNav = lazyPart(() => import('./more-nav.tsx'));
 const early: readonly unknown[] = [homePath, matchesPath()];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
+/** Six words beside each other, in every language, on the narrowest of today's phones. */
+const footText = 'text-[clamp(0.625rem,2.8vw,0.75rem)]';
+
 /** Every area: words in the header, a bar of targets at the foot of a phone. What has no room there is behind the last. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
@@ -62,12 +65,12 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
     ...(mall ? [{ to: mallPath, label: t('nav.mall'), here: isAt(mallPath) }] : []),
   ];
   const face = foot
-    ? 'flex h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs'
-    : 'min-h-9 rounded-sm px-3 text-sm';
+    ? `flex h-14 min-w-0 flex-1 flex-col gap-0.5 ${footText}`
+    : 'min-h-9 rounded-sm px-2 text-sm lg:px-3';
   const inMore = more.some(({ here }) => here);
 
   return (
-    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'flex-wrap gap-1'}`}>
+    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'whitespace-nowrap lg:gap-1'}`}>
       {[...first, ...(foot ? [] : more)].map(({ to, label, here, ...entry }) => (
         <Link
           key={label}
@@ -87,7 +90,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           popup="menu"
           button={
             <span
-              className={`flex flex-col items-center gap-0.5 ${foot ? 'text-xs' : ''} ${inMore ? 'text-accent' : ''}`}
+              className={`flex flex-col items-center gap-0.5 ${foot ? footText : ''} ${inMore ? 'text-accent' : ''}`}
             >
               <Ellipsis aria-hidden className="size-5" />
               {foot && t('nav.more')}

@@ -2,7 +2,11 @@ import type { HiddenResults as Hidden } from '@xiongmao/api/http/hidden-results'
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import EyeOffIcon from 'lucide-react/icons/eye-off';
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { Head } from '../document/seo.tsx';
+import { handOverFocus } from './hand-over-focus.ts';
+import { mayTellSome } from './kept.ts';
 import { useIsThere } from './use-is-there.ts';
 import { useReveal } from './use-reveal.ts';
 
@@ -22,12 +26,18 @@ export default function HiddenResults({ hidden, whole = false }: HiddenResultsPr
 function HiddenPage({ hidden, isThere }: { hidden: Hidden; isThere: boolean }) {
   const { t } = useTranslation('errors');
   const said = t('resultsHidden');
+  const { revalidate } = useRevalidator();
+  // It came as to all guests who hide something.
+  const lookAgain = useEffectEvent(() => {
+    if (mayTellSome()) void revalidate();
+  });
+  useEffect(() => lookAgain(), []);
   return (
     <main id="content" className="mx-auto w-full max-w-xl py-8">
       <Head title={hidden.title ?? said} description={said} hidden />
       <h1 className="sr-only">{said}</h1>
       {isThere ? (
-        <Ask hidden={hidden} onShown={() => location.reload()} />
+        <Ask hidden={hidden} onShown={revalidate} />
       ) : (
         <p className="p-4 text-center">{said}</p>
       )}
@@ -35,7 +45,7 @@ function HiddenPage({ hidden, isThere }: { hidden: Hidden; isThere: boolean }) {
   );
 }
 
-function Ask({ hidden, onShown }: { hidden: Hidden; onShown?: () => void }) {
+function Ask({ hidden, onShown }: { hidden: Hidden; onShown?: () => Promise<void> }) {
   const { t } = useTranslation('spoilers');
   const reveal = useReveal(hidden.name, onShown);
   return (
@@ -47,7 +57,12 @@ function Ask({ hidden, onShown }: { hidden: Hidden; onShown?: () => void }) {
           <bdi>{hidden.title}</bdi>
         </p>
       )}
-      <Button look="primary" onClick={() => reveal.mutate()} disabled={reveal.isPending}>
+      <Button
+        ref={handOverFocus}
+        look="primary"
+        onClick={() => reveal.mutate()}
+        aria-disabled={reveal.isPending}
+      >
         {t('showThis')}
       </Button>
     </div>

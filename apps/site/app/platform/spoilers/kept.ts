@@ -5,13 +5,18 @@ import { readCookie } from '@xiongmao/auth/cookies';
 /** What this browser keeps of what one wants hidden. */
 export const keptSpoilers = (): Spoilers => readSpoilers(readCookie(document.cookie, 'spoilers'));
 
-/** Whether the server may tell a match that a page for all who want no results came without. */
+const keptRevealed = (): Revealed[] => readRevealed(readCookie(document.cookie, 'revealed'));
+
+/** Whether the server may tell some results that a page for all who want no results came without. */
+export const mayTellSome = (): boolean => !keptSpoilers().all || keptRevealed().length > 0;
+
+/** Whether it may tell a match. */
 export function createMayTell(): (match: {
   id: number;
   gameId: number;
   leagueId: number;
 }) => boolean {
   const spoilers = keptSpoilers();
-  const asked = new Set<Revealed>(readRevealed(readCookie(document.cookie, 'revealed')));
+  const asked = new Set<Revealed>(keptRevealed());
   return (match) => !hides(spoilers, match) || asked.has(`match-${match.id}`);
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button, IconButton } from '@xiongmao/ui/button';
 import EyeIcon from 'lucide-react/icons/eye';
-import { useEffect, useEffectEvent } from 'react';
-import { createMayTell } from './kept.ts';
+import { handOverFocus } from './hand-over-focus.ts';
 import { useIsThere } from './use-is-there.ts';
 import { useReveal } from './use-reveal.ts';
 
@@ -26,33 +24,22 @@ function Way({ match, home, away, small = false }: ShowResultProps) {
   const { t } = useTranslation('spoilers');
   const reveal = useReveal(`match-${match.id}`);
   const label = home && away ? t('showOf', { name: `${home.name} – ${away.name}` }) : t('show');
-  const onClick = () => reveal.mutate();
-  useTellsMore(match, small);
+  // Not `disabled`: that would take its focus.
+  const asks = {
+    ref: handOverFocus,
+    onClick: () => reveal.mutate(),
+    'aria-disabled': reveal.isPending,
+  };
   if (small)
     return (
-      <IconButton
-        label={label}
-        onClick={onClick}
-        disabled={reveal.isPending}
-        className="self-center"
-      >
+      <IconButton label={label} {...asks} className="self-center">
         <EyeIcon aria-hidden className="size-4" />
       </IconButton>
     );
   return (
-    <Button onClick={onClick} disabled={reveal.isPending}>
+    <Button {...asks}>
       <EyeIcon aria-hidden className="size-4" />
       {t('show')}
     </Button>
   );
-}
-
-/** The page came as to all who want no results: what this one wants to be told is asked for. Lists do so themselves. */
-function useTellsMore(match: ShowResultProps['match'], isOnList: boolean): void {
-  const queries = useQueryClient();
-  const begin = useEffectEvent(() => {
-    if (!isOnList && createMayTell()(match)) void queries.invalidateQueries();
-  });
-  // Once: what is hidden after that, the server hides.
-  useEffect(() => begin(), []);
 }

@@ -8,7 +8,7 @@ import { useApi } from '../app-context.ts';
 import { renewLive } from '../live.ts';
 
 /** Asks for a result that is hidden; all that is on screen is asked for anew, as it may tell it, too. */
-export function useReveal(name: Revealed, onDone?: () => void) {
+export function useReveal(name: Revealed, onDone?: () => Promise<void>) {
   const api = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();

@@ -11,11 +11,18 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ count, className }: SkeletonRowsProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-2 p-4">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className={className} />
-      ))}
-    </div>
+    <>
+      <noscript className="block p-4 text-sm text-muted">{t('state.noScript')}</noscript>
+      <div
+        role="status"
+        aria-label={t('state.loading')}
+        className="flex flex-col gap-2 p-4 noscript:hidden"
+      >
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Skeleton key={index} className={className} />
+        ))}
+      </div>
+    </>
   );
 }

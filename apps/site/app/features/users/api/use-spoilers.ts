@@ -3,6 +3,9 @@ import type { Client } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { callQuery } from '@xiongmao/api/react';
 import type { Spoilers } from '@xiongmao/api/users/spoilers';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { toast } from '@xiongmao/ui/overlays/toast';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 
@@ -14,12 +17,23 @@ const spoilersQuery = (api: Client) => ({
 /** Of what one wants no results. */
 export const useSpoilers = () => useQuery(spoilersQuery(useApi()));
 
-/** Keeps it. The page is loaded anew: whatever it holds may be told no more, or may be now. */
+/** Keeps it. The page is loaded anew, and says so: whatever it holds may be told no more, or may be now. */
 export function useSaveSpoilers() {
   const api = useApi();
+  const { t } = useTranslation('spoilers');
+  const say = useEffectEvent(() => {
+    const { saved, ...rest } = history.state ?? {};
+    if (!saved) return;
+    history.replaceState(rest, '');
+    toast(t('saved'));
+  });
+  useEffect(() => say(), []);
   return useAction({
     mutationFn: (spoilers: Spoilers) =>
       api('POST /user/spoilers', { body: spoilers }, { idempotencyKey: idempotencyKey() }),
-    onSuccess: () => location.reload(),
+    onSuccess() {
+      history.replaceState({ ...history.state, saved: true }, '');
+      location.reload();
+    },
   });
 }

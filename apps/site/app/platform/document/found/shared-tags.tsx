@@ -1,4 +1,6 @@
 import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
+import { withoutResults } from '#app/paths.ts';
+import { useViewer } from '../../app-context.ts';
 
 /** A picture that stands for a page where it is shared. */
 export interface SharedPicture {
@@ -23,6 +25,7 @@ interface SharedTagsProps {
 
 /** How a page looks where its address is shared: from the server alone, nobody else reads it (`Head`). */
 export function SharedTags({ url, name, locale, kind, picture, siteUrl }: SharedTagsProps) {
+  const { hides } = useViewer();
   return (
     <>
       <meta property="og:site_name" content={name} />
@@ -30,7 +33,7 @@ export function SharedTags({ url, name, locale, kind, picture, siteUrl }: Shared
       <meta property="og:locale" content={territoryOf(locale)} />
       {url !== null && (
         <>
-          <meta property="og:url" content={url} />
+          <meta property="og:url" content={hides ? sharedWithout(url) : url} />
           {locales
             .filter((other) => other !== locale)
             .map((other) => (
@@ -50,6 +53,10 @@ export function SharedTags({ url, name, locale, kind, picture, siteUrl }: Shared
     </>
   );
 }
+
+/** Whoever looks there for title and picture is told no result, either. */
+const sharedWithout = (url: string): string =>
+  url + (url.includes('?') ? withoutResults.replace('?', '&') : withoutResults);
 
 /** A language with its territory, as the Open Graph has them: `ar` → `ar_EG`. */
 function territoryOf(locale: Locale): string {

@@ -1,25 +1,45 @@
 import type { Client } from '@xiongmao/api/client';
-import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { createMayTell } from '#app/platform/spoilers/kept.ts';
+import type { HeldBoard } from './board-query.ts';
 
 /** As many as one call gives by their ids. */
 const pageSize = 100;
 
-/** Of a list that tells nobody's results, the matches that this viewer may be told. */
-export function untoldOf(board: Pick<Board, 'matches'>): number[] {
+/** Of a list that tells nobody's results, the matches that this viewer may be told, and those to be told anew. */
+export function untoldOf({
+  matches,
+  untold = [],
+}: Pick<HeldBoard, 'matches' | 'untold'>): number[] {
   const mayTell = createMayTell();
-  return board.matches
-    .filter((match) => match.state.concealed && mayTell(match))
-    .map(({ id }) => id);
+  const concealed = matches.filter((match) => match.state.concealed && mayTell(match));
+  return [...concealed.map(({ id }) => id), ...untold];
 }
 
-/** The list with these laid over it, as they may be told. */
-export async function withTold(api: Client, board: Board, ids: readonly number[]): Promise<Board> {
-  const told = new Map<number, BoardMatch>();
+/** Matches as they may be told. */
+export async function fetchTold(api: Client, ids: readonly number[]): Promise<BoardMatch[]> {
+  const told: BoardMatch[] = [];
   for (let from = 0; from < ids.length; from += pageSize) {
     const body = { matchIds: ids.slice(from, from + pageSize), pageSize };
-    const found = await api('POST /v2/match/getPCGameMatchByCondition', { body });
-    for (const match of found.matches) told.set(match.id, match);
+    told.push(...(await api('POST /v2/match/getPCGameMatchByCondition', { body })).matches);
   }
-  return { ...board, matches: board.matches.map((match) => told.get(match.id) ?? match) };
+  return told;
+}
+
+/** A list with these laid over it, but where something newer came while they were asked for. */
+export function withTold(
+  now: HeldBoard,
+  asked: { of: Pick<HeldBoard, 'matches'>; ids: ReadonlySet<number> },
+  told: readonly BoardMatch[],
+): HeldBoard {
+  const before = new Map(asked.of.matches.map(({ id, state }) => [id, state]));
+  const over = new Map(told.map((match) => [match.id, match]));
+  const isNewer = ({ id, state }: BoardMatch) => !state.concealed && state !== before.get(id);
+  return {
+    ...now,
+    matches: now.matches.map((match) =>
+      asked.ids.has(match.id) && !isNewer(match) ? (over.get(match.id) ?? match) : match,
+    ),
+    ...(now.untold && { untold: now.untold.filter((id) => !asked.ids.has(id)) }),
+  };
 }

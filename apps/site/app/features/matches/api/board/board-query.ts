@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
+import { isTold } from '@xiongmao/api/matches/concealing/conceal';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useApi } from '#app/platform/app-context.ts';
 import { type BoardAddress, dayOfAddress } from './board-address.ts';
@@ -57,11 +58,33 @@ async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promi
   }
 }
 
+/** A list as it is held. `untold`: matches that it shows as they were told before it was fetched anew. */
+export interface HeldBoard extends Board {
+  untold?: readonly number[];
+}
+
+/**
+ * Who wants no results of something is given lists without any, and told the others beside (`HiddenFeed`): what was
+ * told so stays in sight until it is told anew.
+ */
+export function keepTold(fresh: Board, held: Board | undefined): HeldBoard {
+  const states = new Map(held?.matches.map(({ id, state }) => [id, state]));
+  const untold: number[] = [];
+  const matches = fresh.matches.map((match) => {
+    const before = match.state.concealed && states.get(match.id);
+    if (!before || before.concealed || !isTold(before.status)) return match;
+    untold.push(match.id);
+    return { ...match, state: before };
+  });
+  return untold.length > 0 ? { ...fresh, matches, untold } : fresh;
+}
+
 /** A list of matches, whichever call gives it. The client tries again by itself. */
 export function boardQuery(api: Client, asked: Asked) {
   return queryOptions({
     queryKey: ['board', asked] as const,
-    queryFn: ({ signal }) => fetchBoard(api, asked, signal),
+    queryFn: async ({ signal, client, queryKey }) =>
+      keepTold(await fetchBoard(api, asked, signal), client.getQueryData<Board>(queryKey)),
     retry: false,
   });
 }

@@ -3,7 +3,7 @@ import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { leaguePath, matchesPath, matchPath } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
-import { matchName } from './sports-event.tsx';
+import { matchName } from './match-picture.ts';
 
 /** What a match is part of, for search engines: its game's matches, its league. */
 export function MatchTrail({ detail }: { detail: AnyMatchDetail }) {

@@ -1,6 +1,4 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import { matchCardAddress } from '@xiongmao/api/matches/match-card';
 import type { AnyMatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
 import type {
   EventStatusType,
@@ -13,6 +11,7 @@ import { leaguePath, matchPath } from '#app/paths.ts';
 import { DataBlock } from '#app/platform/document/found/data-block.tsx';
 import { type Address, useAddress } from '#app/platform/document/found/use-address.ts';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { cardOf, matchName } from './match-picture.ts';
 
 interface SportsEventProps {
   detail: AnyMatchDetail;
@@ -55,7 +54,7 @@ export function sportsEvent(
     name: matchName(detail),
     description,
     url: address.page(matchPath(match)),
-    image: [address.file(matchCardAddress(match, address.locale))],
+    image: [address.file(cardOf(match, address.locale))],
     sport: sportKeyOf(gameId),
     startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
     ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),
@@ -72,11 +71,3 @@ export function sportsEvent(
     },
   };
 }
-
-/** Who plays whom, as the sport's fans say it; of a lobby, which round it is. */
-export const matchName = ({ match, home, away, league }: AnyMatchDetail): string =>
-  home && away
-    ? sidesOf(match.gameId)
-        .map((side) => ({ home, away })[side].name)
-        .join(' – ')
-    : [league.name, match.round].filter(Boolean).join(' ');

@@ -79,9 +79,11 @@ export function SpoilersForm({ spoilers }: { spoilers: Spoilers }) {
           <p className="px-4 pb-4 text-sm text-muted">{t('spoilers:noLeagues')}</p>
         )}
       </Panel>
-      <Button type="submit" look="primary" disabled={save.isPending} className="mx-4 sm:self-start">
-        {t('spoilers:save')}
-      </Button>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-col border-t border-line bg-page px-4 py-2 sm:items-start md:bottom-0">
+        <Button type="submit" look="primary" disabled={save.isPending}>
+          {t('spoilers:save')}
+        </Button>
+      </div>
     </form>
   );
 }

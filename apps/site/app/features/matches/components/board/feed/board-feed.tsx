@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { hasNews } from '../../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
+import { boardQuery, gamesOf } from '../../../api/board/board-query.ts';
+import type { FeedProps } from './feed.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** ms out of sight after which a list is fetched anew. */
@@ -17,7 +18,7 @@ const longAway = 60_000;
  * Keeps a list current while it is on screen. Mount it anew (by key) for another list: each is followed
  * from its own version.
  */
-export function BoardFeed({ asked, version }: { asked: Asked; version: number }) {
+export default function BoardFeed({ asked, version }: FeedProps) {
   const queries = useQueryClient();
   const api = useApi();
   const query = boardQuery(api, asked);

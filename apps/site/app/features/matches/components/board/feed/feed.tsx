@@ -1,18 +1,24 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import { BoardFeed } from './board-feed.tsx';
+import type { Asked } from '../../../api/board/board-query.ts';
 
+/** Begins once the page rests: no row waits for it. */
+const BoardFeed = lazyPart(() => import('./board-feed.tsx'));
 /** Of who wants no results. */
 const HiddenFeed = lazyPart(() => import('./hidden-feed.tsx'));
 
+export interface FeedProps {
+  asked: Asked;
+  version: number;
+}
+
 /** Keeps a list current, as it was made: with all results, or without those that one hides. */
-export function Feed(props: ComponentProps<typeof BoardFeed>) {
-  return useViewer().hides ? (
+export function Feed(props: FeedProps) {
+  const Kept = useViewer().hides ? HiddenFeed : BoardFeed;
+  return (
     <Suspense>
-      <HiddenFeed {...props} />
+      <Kept {...props} />
     </Suspense>
-  ) : (
-    <BoardFeed {...props} />
   );
 }

@@ -7,9 +7,9 @@ import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { createMayTell, keptSpoilers } from '#app/platform/spoilers/kept.ts';
 import { useIsThere } from '#app/platform/spoilers/use-is-there.ts';
-import { untoldOf, withTold } from '../../../api/board/beside.ts';
+import { fetchTold, untoldOf, withTold } from '../../../api/board/beside.ts';
 import { hasNews } from '../../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
+import { type Asked, boardQuery, gamesOf, type HeldBoard } from '../../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** Streams of games that are followed beside the one that tells nothing; a connection has some twenty. */
@@ -39,24 +39,17 @@ function Beside({ asked, version }: HiddenFeedProps) {
   /** Of which matches something is new that may be told. */
   const changed = useRef(new Set<number>());
 
-  const lay = useEffectEvent(async (held: Board) => {
+  const lay = useEffectEvent(async (held: HeldBoard) => {
     const ids = new Set([...untoldOf(held), ...changed.current]);
     if (ids.size === 0 || asking.current) return;
     asking.current = true;
     changed.current.clear();
     try {
-      const told = await withTold(api, held, [...ids]);
-      const over = new Map(told.matches.map((match) => [match.id, match]));
-      queries.setQueryData(
-        query.queryKey,
-        (now) =>
-          now && {
-            ...now,
-            matches: now.matches.map((match) => (ids.has(match.id) && over.get(match.id)) || match),
-          },
-      );
+      const told = await fetchTold(api, [...ids]);
+      queries.setQueryData(query.queryKey, (now) => now && withTold(now, { of: held, ids }, told));
     } catch {
-      // What could not be had stays without its result, and is asked for with the next change.
+      // What could not be had stays as it was, and is asked for with the next change.
+      for (const id of ids) changed.current.add(id);
     } finally {
       asking.current = false;
     }
@@ -65,7 +58,7 @@ function Beside({ asked, version }: HiddenFeedProps) {
     if (board) void lay(board);
   }, [board]);
   const look = useThrottled(() => {
-    const held = queries.getQueryData<Board>(query.queryKey);
+    const held = queries.getQueryData<HeldBoard>(query.queryKey);
     if (held) void lay(held);
   });
 
