@@ -561,7 +561,7 @@ describe('Of a match that is hidden', () => {
     await send(
       incidentsOf('many', 2, goals.slice(0, 8), true),
       stateOf('many', 2, {
-        ...{ status: 'ended', phase: null, note: 'Late' },
+        ...{ status: 'awarded', phase: null, note: 'Late' },
         ...{ score: { home: 7, away: 2 }, winner: 'home' },
       }),
       {
