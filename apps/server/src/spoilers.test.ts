@@ -395,6 +395,33 @@ describe('A reveal', () => {
   });
 });
 
+describe('A search', () => {
+  test.each(['video', 'article'])(
+    'confirms no guess of how a match went, by what a title says: %s',
+    async (kind) => {
+      const alone = person(app);
+      await hide(alone, { leagues: [league] });
+      const find = async (who: Person, text: string) => {
+        const { result: best } = await who.get(`/search/best?text=${text}`);
+        const { result: all } = await who.get(`/search/all?kind=${kind}&text=${text}`);
+        return { best: best[kind], all: all[kind], total: all.total };
+      };
+      const none = { items: [], more: false };
+      const found = { items: [expect.anything()], more: false };
+      // With a typo, too.
+      for (const text of ['ZZTELLS', 'ZZTELS']) {
+        await expect
+          .poll(() => find(guest, text), patience)
+          .toMatchObject({ best: found, total: 1 });
+        expect(await find(alone, text)).toEqual({ best: none, all: none, total: 0 });
+      }
+      await alone.post('/user/spoilers/reveal', { name: `match-${ids.live}` });
+      expect(await find(alone, 'ZZTELLS')).toEqual({ best: found, all: found, total: 1 });
+    },
+    30_000,
+  );
+});
+
 describe('Of a socket', () => {
   /** What is told on each of these streams while a goal comes. */
   async function heard(who: Person, streams: readonly string[]) {
