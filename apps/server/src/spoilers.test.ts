@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@xiongmao/api/call';
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { type CallName, contract } from '@xiongmao/api/contract';
@@ -17,6 +18,7 @@ import {
   writtenPlan,
 } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { callSamples } from '#testing/samples.ts';
@@ -32,6 +34,9 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 let app: TestApp;
 let fan: Person;
 let guest: Person;
+let editor: Person;
+let admin: Person;
+let expert: Person;
 const ids = {} as Record<'ended' | 'live' | 'sold' | 'other', number>;
 let season: number;
 let league: number;
@@ -58,9 +63,9 @@ beforeAll(async () => {
   app = await testApp({ accounts: true });
   guest = person(app);
   fan = await person(app).register('hides@example.org');
-  const editor = await person(app).signInAs('editor');
-  const admin = await person(app).signInAs('admin');
-  const expert = await person(app).signInAs('expert');
+  editor = await person(app).signInAs('editor');
+  admin = await person(app).signInAs('admin');
+  expert = await person(app).signInAs('expert');
   expertId = Number(expert.cookies.get('uid'));
   await app.db.execute(sql`
     insert into expert (account_id, state, introduction, applied_at, approved_at)
@@ -80,12 +85,7 @@ beforeAll(async () => {
     if (name === 'ended') ({ season, league, team } = found!);
   }
   await fan.get(`/user/followUser?kind=team&id=${team}`);
-  const { body: plan } = await backOffice(expert, 'studio').create('plans', {
-    matchId: ids.sold,
-    ...writtenPlan,
-  });
-  planId = plan.id;
-  await backOffice(admin).update('plans', planId, { state: 'published' });
+  planId = await publishPlan(ids.sold);
   await vi.waitFor(async () => {
     const bought = await fan.post('/orderpay/goldExpertPlan', { id: planId, price: 28 });
     expect(bought.status).toBe('success');
@@ -164,6 +164,12 @@ beforeAll(async () => {
   commentId = (await fan.post('/comment/create', { subject, text: 'ZZTELLS indeed' })).result.id;
   await settled();
 }, 60_000);
+
+async function publishPlan(matchId: number): Promise<number> {
+  const { body } = await backOffice(expert, 'studio').create('plans', { matchId, ...writtenPlan });
+  await backOffice(admin).update('plans', body.id, { state: 'published' });
+  return body.id;
+}
 
 /** Waits until everything is told: ticks, notices, what was bought. */
 async function settled(): Promise<void> {
@@ -389,6 +395,33 @@ describe('A reveal', () => {
   });
 });
 
+describe('A search', () => {
+  test.each(['video', 'article'])(
+    'confirms no guess of how a match went, by what a title says: %s',
+    async (kind) => {
+      const alone = person(app);
+      await hide(alone, { leagues: [league] });
+      const find = async (who: Person, text: string) => {
+        const { result: best } = await who.get(`/search/best?text=${text}`);
+        const { result: all } = await who.get(`/search/all?kind=${kind}&text=${text}`);
+        return { best: best[kind], all: all[kind], total: all.total };
+      };
+      const none = { items: [], more: false };
+      const found = { items: [expect.anything()], more: false };
+      // With a typo, too.
+      for (const text of ['ZZTELLS', 'ZZTELS']) {
+        await expect
+          .poll(() => find(guest, text), patience)
+          .toMatchObject({ best: found, total: 1 });
+        expect(await find(alone, text)).toEqual({ best: none, all: none, total: 0 });
+      }
+      await alone.post('/user/spoilers/reveal', { name: `match-${ids.live}` });
+      expect(await find(alone, 'ZZTELLS')).toEqual({ best: found, all: found, total: 1 });
+    },
+    30_000,
+  );
+});
+
 describe('Of a socket', () => {
   /** What is told on each of these streams while a goal comes. */
   async function heard(who: Person, streams: readonly string[]) {
@@ -416,6 +449,12 @@ describe('Of a socket', () => {
     send(
       stateOf('live', ++version, { score, note: `ZZTELLS ${version}` }),
       incidentsOf('live', version, [goalOf(`g${version}`, { score, text: 'ZZTELLS' })]),
+      {
+        ...{ type: 'links', match: 'live', version },
+        links: [
+          { kind: 'highlight', title: 'A goal', url: `https://videos.example.org/${version}` },
+        ],
+      },
     );
 
   test('nothing tells, whatever is followed', async () => {
@@ -428,6 +467,7 @@ describe('Of a socket', () => {
       await tellGoal();
       await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
       expect(told.join('\n')).not.toMatch(tells);
+      expect(told.join('\n')).not.toContain('"links"');
       expect(told.join('\n')).toContain('"concealed":true');
     }
     await hide(fan, {});
@@ -461,6 +501,166 @@ describe('Of a socket', () => {
     const { joined } = await heard(alone, [`match:${ids.live}`, `match:${ids.ended}`, 'all']);
     expect(joined).toEqual([`match:${ids.live}`]);
   });
+});
+
+interface Twin {
+  id: number;
+  home: number;
+  plan: number;
+  post: number;
+  /** What it calls its sides. */
+  name: string;
+}
+
+/** What asks for one of two matches alone, by each call that can. */
+function askedAbout(name: CallName, call: Call, twin: Twin): Asked[] {
+  const { id, home, plan, post } = twin;
+  const takes = (field: string) => field in ((call.query as { shape?: object })?.shape ?? {});
+  const bodies = [{ body: { matchIds: [id] } }, { body: { teamId: home } }];
+  const more: Partial<Record<CallName, Asked[]>> = {
+    getMatch: [{ params: { game: 'soccer', matchId: String(id) } }],
+    findMatches: bodies,
+    getPastMatches: bodies,
+    getNextMatches: [{ query: { kind: 'team', ids: String(home) } }],
+    getSeasonSchedule: [{ query: { seasonId: String(season), teamId: String(home) } }],
+    searchBest: [{ query: { text: twin.name } }],
+    getPlans: [{ query: { status: 'all', matchId: String(id) } }],
+    getPlan: [{ query: { id: String(plan) } }],
+    getPost: [{ query: { id: String(post) } }],
+  };
+  const { query } = callSamples[name];
+  return [
+    ...(takes('matchId') ? [{ query: { ...query, matchId: String(id) } }] : []),
+    ...(takes('subject') ? [{ query: { ...query, subject: `match-${id}` } }] : []),
+    ...(more[name] ?? []),
+  ];
+}
+
+/** An answer as it would be of any match: without ids, names, instants, and the place in who made it's chain. */
+function plain(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => plain(item, key));
+  if (typeof value === 'string') {
+    return value
+      .replace(/Goalless|Sevens/g, 'Side')
+      .replace(/[\da-f]{32}|[\d.:TZ-]*\d[TZ\d]*/g, '#');
+  }
+  if (typeof value === 'number')
+    return /(?:^i|I)ds?$|^(?:version|position)$/.test(key) ? '#' : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).map(([name, part]) => [plain(name), plain(part, name)]);
+}
+
+describe('Of a match that is hidden', () => {
+  const twins = {} as Record<'nil' | 'many', Twin>;
+
+  beforeAll(async () => {
+    const sidesOf = (name: string) => ({
+      ...sides,
+      home: { id: `${name} One`, name: `${name} One` },
+      away: { id: `${name} Two`, name: `${name} Two` },
+    });
+    await send(
+      fixtureOf('nil', at(1), sidesOf('Goalless')),
+      fixtureOf('many', at(1), sidesOf('Sevens')),
+    );
+    for (const [source, name] of [
+      ['nil', 'Goalless'],
+      ['many', 'Sevens'],
+    ] as const) {
+      const [found] = await rows<{ id: number; home: number }>(
+        app.db,
+        sql`select id, home_id as home from match where source_id = ${source}`,
+      );
+      twins[source] = { ...found!, name, post: 0, plan: await publishPlan(found!.id) };
+    }
+    const goals = Array.from({ length: 9 }, (_, nth) =>
+      goalOf(`many${nth}`, { order: nth, minute: 9 * nth, score: { home: nth, away: 2 } }),
+    );
+    const video = (match: string, kind: 'highlight' | 'playback', nth: number | string) => ({
+      ...{ kind, title: `${match} ${nth}`, url: `https://videos.example.org/${nth}`, seconds: 38 },
+    });
+    const whole = ['nil', 'many'] as const;
+    await send(
+      stateOf('nil', 1, { status: 'ended', phase: null }),
+      stateOf('many', 1, { score: { home: 6, away: 2 } }),
+      incidentsOf('many', 1, goals),
+    );
+    await send(
+      incidentsOf('many', 2, goals.slice(0, 8), true),
+      stateOf('many', 2, {
+        ...{ status: 'awarded', phase: null, note: 'Late' },
+        ...{ score: { home: 7, away: 2 }, winner: 'home' },
+      }),
+      {
+        ...{ type: 'links', match: 'many', version: 1 },
+        links: [
+          ...goals.map(({ key }, nth) => ({ ...video('many', 'highlight', nth), incident: key })),
+          ...['whole', 'part'].map((part) => video('many', 'playback', part)),
+        ],
+      },
+      { type: 'links', match: 'nil', version: 1, links: [video('nil', 'playback', 'whole')] },
+    );
+    const made = goals.map(({ key: incident }) => ({ kind: 'highlight', incident }));
+    for (const name of whole) {
+      const given = [{ kind: 'playback' }, { kind: 'clip' }, ...(name === 'many' ? made : [])];
+      const matchId = twins[name].id;
+      for (const each of given) await publishVideo(app, editor, { matchId, ...each });
+      const talker = await newFan(app);
+      const posted = await talker.post('/post/create', { text: 'What a match', matchId });
+      expect(posted).toMatchObject({ status: 'success' });
+      twins[name].post = posted.result.id;
+    }
+    await vi.waitFor(async () => {
+      const open = await rows(app.db, sql`select 1 from match_change`);
+      const settled = await rows(
+        app.db,
+        sql`select 1 from plan where result is not null and match_id in (${twins.nil.id}, ${twins.many.id})`,
+      );
+      expect([open.length, settled.length]).toEqual([0, 2]);
+    }, patience);
+  }, 60_000);
+
+  /** The calls that answer otherwise of one than of the other. */
+  async function tellingApart(who: Person): Promise<CallName[]> {
+    const found: CallName[] = [];
+    for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+      const isFans = call.permission === 'public' || call.permission === 'account';
+      if (call.effect !== 'read' || !isFans) continue;
+      const [nil, many] = [askedAbout(name, call, twins.nil), askedAbout(name, call, twins.many)];
+      for (const [nth, asked] of nil.entries()) {
+        const answers = [];
+        for (const each of [asked, many[nth]!])
+          answers.push(plain(JSON.parse(await answerOf(who, call, each))));
+        if (!isDeepStrictEqual(answers[0], answers[1])) found.push(name);
+      }
+    }
+    return [...new Set(found)].sort();
+  }
+
+  test('no number of things tells it from another', async () => {
+    expect(await tellingApart(guest)).toEqual(
+      expect.arrayContaining([
+        'findMatches',
+        'findVideos',
+        'getMatch',
+        'getPlan',
+        'getPlans',
+        'getPost',
+        'getVideosOfMatch',
+      ]),
+    );
+    const alone = person(app);
+    await hide(alone, { leagues: [league] });
+    expect(await tellingApart(alone)).toEqual([]);
+    const { id } = twins.many;
+    const videos = async () => (await alone.get(`/video/ofMatch?matchId=${id}`)).result.items;
+    expect(await videos()).toHaveLength(2);
+    await alone.post('/user/spoilers/reveal', { name: `match-${id}` });
+    expect(await videos()).toHaveLength(11);
+    await hide(fan, { all: true });
+    expect(await tellingApart(fan)).toEqual([]);
+    await hide(fan, {});
+  }, 60_000);
 });
 
 describe('The choice', () => {

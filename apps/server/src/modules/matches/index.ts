@@ -23,7 +23,13 @@ export { joinSameMatches } from './apply/same/same-match.ts';
 export { boardOf, foundBoardOf } from './board/board-of.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
 export { findSeasonMatches, type SeasonMatchRow } from './board/season-matches.ts';
-export { placeOfNamed, placesBy, placesOf, whereaboutsBy } from './concealing/places.ts';
+export {
+  isHiddenFrom,
+  placeOfNamed,
+  placesBy,
+  placesOf,
+  whereaboutsBy,
+} from './concealing/places.ts';
 export { findLobbies } from './detail/find-lobbies.ts';
 export { findFixes } from './fixes/find-fixes.ts';
 export type { Fixes } from './fixes/fixes.ts';

@@ -6,7 +6,7 @@ import { mostListed } from '@xiongmao/api/search/rules';
 import type { Found } from '@xiongmao/api/search/shapes';
 import { foundBoardOf } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { find, type Group } from './find/find.ts';
+import { find, type Group, type LeaveOut } from './find/find.ts';
 import {
   findMatchesBetween,
   findMatchesOf,
@@ -20,6 +20,7 @@ interface Looking extends Shown {
   kinds: readonly Searched[];
   /** Of what the brand has no pages nothing is found. */
   hidden: readonly FoundKind[];
+  leaveOut: LeaveOut | null;
 }
 
 /** Entries of each lane that the best are taken of. */
@@ -29,7 +30,7 @@ const most = { teams: 6, leagues: 3 } as const;
 
 /** The best of each kind. */
 export async function answerBest(
-  { db, kinds, hidden, now, locale }: Looking,
+  { db, kinds, hidden, leaveOut, now, locale }: Looking,
   text: string,
   size: number,
 ): Promise<Found> {
@@ -41,7 +42,7 @@ export async function answerBest(
     count,
     deep: bestDeep,
   };
-  const groups = await find(db, text, asked);
+  const groups = await find(db, text, asked, leaveOut);
   const matches = findMatches(db, text, groups, { gameId: null, when: null, now, count: size + 1 });
   const named = kinds.map(async ({ kind, show }) => {
     const entries = groups.get(kind)?.entries ?? [];
@@ -63,14 +64,14 @@ export interface AllAsked {
 
 /** A page of all of one kind. */
 export async function answerAll(
-  { db, kinds, hidden, now, locale }: Looking,
+  { db, kinds, hidden, leaveOut, now, locale }: Looking,
   { text, kind, gameId, when, page }: AllAsked,
 ): Promise<CallResult<typeof searchAll>> {
   const start = (page - 1) * pageSize;
   const end = start + pageSize;
   if (kind === 'match') {
     const whose = { gameId, start: 0, count: most.teams, deep: bestDeep };
-    const groups = await find(db, text, { ...whose, kinds: ['team', 'league'] });
+    const groups = await find(db, text, { ...whose, kinds: ['team', 'league'] }, null);
     const ids = await findMatches(db, text, groups, { gameId, when, now, count: mostListed });
     const match = await foundBoardOf(db, ids.slice(start, end));
     return { match: { ...match, more: ids.length > end }, total: ids.length };
@@ -79,7 +80,7 @@ export async function answerAll(
   const of = kinds.find((each) => each.kind === kind)!;
   const ofGame = of.hasGame ? gameId : null;
   const asked = { kinds: [kind], gameId: ofGame, start, count: pageSize, deep: mostListed };
-  const { entries, total } = (await find(db, text, asked)).get(kind)!;
+  const { entries, total } = (await find(db, text, asked, of.tellsAs ? leaveOut : null)).get(kind)!;
   const listed = Math.min(total, mostListed);
   const items = entries.length > 0 ? await of.show(db, { now, locale }, entries) : [];
   return { [kind]: { items, more: listed > end }, total: listed };

@@ -1,14 +1,17 @@
 import { searchAll, searchBest } from '@xiongmao/api/search/calls';
-import { foundInLive } from '@xiongmao/api/search/rules';
-import type { Locale } from '@xiongmao/i18n/locales';
-import type { FastifyInstance } from 'fastify';
+import { type FoundKind, foundInLive } from '@xiongmao/api/search/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { connect } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
+import type { Subject } from '#platform/http/concealing/concealing.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { answerAll, answerBest } from './answers.ts';
+import type { LeaveOut } from './find/find.ts';
+import type { EntryRow } from './find/find-entries.ts';
 import { fillSome, refill } from './index/fill.ts';
 import { followChanges } from './index/follow-changes.ts';
 import type { Searched } from './kinds/searched.ts';
@@ -33,12 +36,28 @@ export async function createSearch(
 ): Promise<Search> {
   const own = await connect(databaseUrl, log, connections, settings);
   const hidden = env.BRAND_LIVE ? [] : foundInLive;
-  const looking = (locale: Locale) => ({ db: own, kinds, hidden, now: clock.now(), locale });
-  serve(app, caller, searchBest, ({ query: { text, size }, request }) =>
-    inTime(answerBest(looking(languageOf(request)), text, size)),
+  const subjects = new Map(kinds.map(({ kind, tellsAs }) => [kind as FoundKind, tellsAs]));
+  const subjectOf = ({ kind, id }: EntryRow): Subject | null => {
+    const tellsAs = subjects.get(kind);
+    return tellsAs ? `${tellsAs}-${id}` : null;
+  };
+  /** What is found by its title confirms what somebody guessed. */
+  const leavingOut =
+    (fan: Fan): LeaveOut =>
+    async (rows) => {
+      const asked = rows.flatMap((row) => subjectOf(row) ?? []);
+      const untold = await caller.concealing.hiddenAmong(fan, asked);
+      return rows.filter((row) => !untold.has(subjectOf(row)!));
+    };
+  const looking = ({ request, fan }: { request: FastifyRequest; fan: Fan | null }) => ({
+    ...{ db: own, kinds, hidden, now: clock.now(), locale: languageOf(request) },
+    leaveOut: fan && leavingOut(fan),
+  });
+  serve(app, caller, searchBest, ({ query: { text, size }, ...from }) =>
+    inTime(answerBest(looking(from), text, size)),
   );
-  serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked }, request }) =>
-    inTime(answerAll(looking(languageOf(request)), { ...asked, gameId, when })),
+  serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked }, ...from }) =>
+    inTime(answerAll(looking(from), { ...asked, gameId, when })),
   );
 
   // Where it is comes from the database: a start goes on where the one before ended.

@@ -12,16 +12,18 @@ import { findVideosOfMatch } from './reading/videos-of-match.ts';
 export function videoRoutes(app: FastifyInstance, context: ModuleContext, views: Views): void {
   const { caller, clock, db } = context;
 
-  serve(app, caller, calls.getVideo, ({ params: { id, game } }) =>
-    getVideo(context, { id: Number(id), gameId: gameIdOf(game) }, clock.now()),
+  serve(app, caller, calls.getVideo, ({ params: { id, game }, fan }) =>
+    getVideo(context, { id: Number(id), gameId: gameIdOf(game) }, clock.now(), fan),
   );
-  serve(app, caller, calls.getGameVideos, ({ params: { game, pageIndex: page } }) =>
-    findVideos(db, { gameId: gameIdOf(game), page }, clock.now()),
+  serve(app, caller, calls.getGameVideos, ({ params: { game, pageIndex: page }, fan }) =>
+    findVideos(db, { gameId: gameIdOf(game), page }, clock.now(), fan),
   );
-  serve(app, caller, calls.findVideos, ({ query }) => findVideos(db, query, clock.now()));
-  serve(app, caller, calls.getHotVideos, ({ query }) => findHotVideos(db, query, clock.now()));
-  serve(app, caller, calls.getVideosOfMatch, ({ query: { matchId } }) =>
-    findVideosOfMatch(db, matchId, clock.now()),
+  serve(app, caller, calls.findVideos, ({ query, fan }) => findVideos(db, query, clock.now(), fan));
+  serve(app, caller, calls.getHotVideos, ({ query, fan }) =>
+    findHotVideos(db, query, clock.now(), fan),
+  );
+  serve(app, caller, calls.getVideosOfMatch, ({ query: { matchId }, fan }) =>
+    findVideosOfMatch(db, matchId, clock.now(), fan),
   );
   serve(app, caller, calls.viewVideo, async ({ body: { id }, identify, request }) => {
     const principal = await identify();

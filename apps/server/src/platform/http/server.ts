@@ -151,6 +151,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     if (http >= 500) request.log.error({ err: error }, 'a call failed');
     if (name === 'tooLarge') metrics.count('xiongmao_bodies_refused_total');
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+    // Whatever was to be kept for long is not this.
+    reply.header('cache-control', 'no-store');
     return reply.status(http).send({
       ...failure(name, languageOf(request), values),
       ...(error instanceof CodedError && error.more),

@@ -64,9 +64,8 @@ export function createKeptCards(clock: Clock): SendCard {
     }
   }
 
-  return async (request, reply, { address, draw }) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('image/jpeg')
-      .send(await cardAt(address, request.ip, draw));
+  return async (request, reply, { address, draw }) => {
+    const card = await cardAt(address, request.ip, draw);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(card);
+  };
 }

@@ -35,6 +35,7 @@ const link = {
   url: 'https://videos.example',
   incident: 'tells',
 };
+const whole = { kind: 'playback', title: 'tells', url: 'https://videos.example/1', seconds: 7373 };
 const detail = (status: string) =>
   ({
     ...{
@@ -47,7 +48,11 @@ const detail = (status: string) =>
       statistics: [{ home: 7373 }],
       sheet: { parts: ['tells'] },
     },
-    ...{ lineups: [lineup], links: [link], absences: [] },
+    ...{
+      lineups: [lineup],
+      links: [link, whole, link, { ...whole, url: 'https://videos.example/2' }],
+      absences: [],
+    },
     lobby: { teams: [{ team: { id: 2 } }, { team: { id: 1 } }], played: [{ key: 'tells' }] },
   }) as unknown as AnyMatchDetail;
 
@@ -66,6 +71,11 @@ describe('Without its result', () => {
     const { lobby, lineups } = concealDetail(detail('ended'));
     expect(lobby!.teams.map(({ team }) => team.id)).toEqual([1, 2]);
     expect(lineups[0]!.players[0]).toMatchObject({ name: 'Nine', starter: true });
+  });
+
+  test('it can be watched from its beginning: how many moments or parts there are would tell', () => {
+    const { links } = concealDetail(detail('ended'));
+    expect(links).toEqual([{ kind: 'playback', title: '', url: 'https://videos.example/1' }]);
   });
 
   test.each(['notStarted', 'postponed', 'cancelled'])('a match that is %s has none', (status) => {
@@ -90,6 +100,7 @@ describe('Without its result', () => {
       concealMatchDelta({ ...match, state: state('live') }),
     ];
     expect(JSON.stringify(deltas)).not.toMatch(told);
+    expect(deltas[1]).not.toHaveProperty('links');
     expect(deltas.map(({ stream }) => stream)).toEqual(['game:202:hidden', 'match:12:hidden']);
     expect(deltas.map(({ v, p }) => [v, p])).toEqual([
       [2, 1],

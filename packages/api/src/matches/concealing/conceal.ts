@@ -3,7 +3,7 @@ import type { MatchStatus } from '../shapes/state.ts';
 import type { AnyMatchDetail, Lineup, Lobby, MatchLink, ShownState } from '../shapes.ts';
 
 /** Of these there is nothing to tell yet, or any more. */
-const untold: readonly MatchStatus[] = ['notStarted', 'postponed', 'cancelled'];
+export const untold: readonly MatchStatus[] = ['notStarted', 'postponed', 'cancelled'];
 
 /** Whether a match in such a state tells how it stands. */
 export const isTold = (status: MatchStatus): boolean => !untold.includes(status);
@@ -34,8 +34,15 @@ export const concealLineup = (lineup: Lineup): Lineup => ({
   })),
 });
 
-/** Their titles tell it, and what they show. */
-const concealLink = ({ incident: _, ...link }: MatchLink): MatchLink => ({ ...link, title: '' });
+/**
+ * Highlights tell by their number what happened, and when by when they came. To watch it again there is where to begin:
+ * of a series each game may have a link of its own, and how many were played tells it, too.
+ */
+export const concealLinks = (links: readonly MatchLink[]): MatchLink[] =>
+  links
+    .filter(({ kind }) => kind === 'playback')
+    .slice(0, 1)
+    .map(({ kind, url }) => ({ kind, url, title: '' }));
 
 /** Who takes part, in an order that tells nothing. */
 const concealLobby = (lobby: Lobby): Lobby => ({
@@ -60,7 +67,7 @@ export function concealDetail<Detail extends AnyMatchDetail>(detail: Detail): De
     lineups: detail.lineups.map(concealLineup),
     statistics: [],
     sheet: null,
-    links: detail.links.map(concealLink),
+    links: concealLinks(detail.links),
   };
 }
 
@@ -82,13 +89,12 @@ export function concealBoardDelta(delta: BoardDelta): BoardDelta {
 }
 
 export function concealMatchDelta({ stream, v, p, at, ...delta }: MatchDelta): MatchDelta {
-  const { state, fixture, lineups, absences, links } = delta;
+  const { state, fixture, lineups, absences } = delta;
   return {
     ...{ stream: hiddenOf(stream as StreamName) as MatchDelta['stream'], v, p, at },
     ...(state && { state: concealMatch({ state }).state }),
     ...(fixture && { fixture }),
     ...(lineups && { lineups: lineups.map(concealLineup) }),
     ...(absences && { absences }),
-    ...(links && { links: links.map(concealLink) }),
   };
 }

@@ -4,6 +4,7 @@ import {
   concealDetail,
   concealLineup,
   concealMatch,
+  plainStatus,
 } from '@xiongmao/api/matches/concealing/conceal';
 import type {
   AnyMatchDetail,
@@ -61,7 +62,9 @@ export const matchConcealments: readonly Concealment[] = [
     fits: (fields) =>
       'league' in fields && 'home' in fields && 'status' in fields && 'score' in fields,
     conceal: (match, { isHidden }) =>
-      isHidden(placeOfNamed(match)) ? { ...match, score: null } : match,
+      isHidden(placeOfNamed(match))
+        ? { ...match, status: plainStatus(match.status), score: null }
+        : match,
   }),
   concealment<Notice>({
     fits: ({ name, values, link }) =>

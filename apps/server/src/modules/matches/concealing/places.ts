@@ -1,10 +1,11 @@
-import { isTold } from '@xiongmao/api/matches/concealing/conceal';
+import { isTold, untold } from '@xiongmao/api/matches/concealing/conceal';
 import { type MatchStatus, matchStatus } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import type { Place, Whereabouts } from '#platform/http/concealing/concealing.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 
 export const placeOf = (match: {
   id: number;
@@ -86,6 +87,14 @@ export async function placesBy(
   }
   return found;
 }
+
+/** Whether results of a match are hidden from a fan, by any of its ids: of what is counted, which nothing takes out later. */
+export const isHiddenFrom = ({ chosen }: Fan, matchId: SQL): SQL => sql`exists (
+  select from matches.shown_match m join catalogue.league l on l.id = m.league_id
+  where m.id = ${matchId} and m.status <> all(${sql.param([...untold])}::text[])
+    and (${chosen.all}::boolean or m.game_id = any(${sql.param([...chosen.games])}::int[])
+      or l.shown_id = any(${sql.param([...chosen.leagues])}::int[]))
+    and 'match-' || m.shown_id <> all(${sql.param([...chosen.revealed])}::text[]))`;
 
 /** Where things of a kind stand that have a match each: `ofIds` reads `id` and `matchId` of those among the ids. */
 export const whereaboutsBy =

@@ -127,12 +127,17 @@ test('Who has had many pictures drawn waits, and gets what was drawn', async () 
   }
   const limited = await testApp({ clock, database: { db: app.db, url: app.databaseUrl } });
   const statuses: number[] = [];
+  const kept: (string | null)[] = [];
   for (const locale of ['en_US', 'ar', 'fr']) {
     for (const [at, id] of ids.entries()) {
-      statuses.push((await fetch(limited.url + card(id, `live-${at}-0`, locale))).status);
+      const answer = await fetch(limited.url + card(id, `live-${at}-0`, locale));
+      statuses.push(answer.status);
+      kept.push(answer.headers.get('cache-control'));
     }
   }
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(statuses.slice(30)).toEqual(Array(6).fill(429));
+  // Nobody on the way shows a refusal for a picture that is there in a minute.
+  expect(kept.slice(30)).toEqual(Array(6).fill('no-store'));
   expect((await fetch(limited.url + card(ids[0]!, 'live-0-0'))).status).toBe(200);
 });

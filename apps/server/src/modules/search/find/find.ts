@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { type Folded, fold } from '../text/fold.ts';
 import { cut } from '../text/forms.ts';
 import { findAlike } from './find-alike.ts';
-import { type EntryRow, type FoundEntry, findEntries } from './find-entries.ts';
+import { type EntryRow, type FoundEntry, findEntries, type Wanted } from './find-entries.ts';
 
 export interface Asked {
   kinds: readonly FoundKind[];
@@ -23,27 +23,45 @@ export interface Group {
   total: number;
 }
 
+/** Leaves out what may not be told to who asks. */
+export type LeaveOut = <Row extends EntryRow>(rows: Row[]) => Promise<Row[]>;
+
 /** Entries of each kind that a text finds, the best first. */
 export async function find(
   db: Database,
   text: string,
   asked: Asked,
+  leaveOut: LeaveOut | null,
 ): Promise<Map<FoundKind, Group>> {
   const { kinds, gameId, start, count } = asked;
   const wanted = fold(text);
   const groups = new Map<FoundKind, Group>(kinds.map((kind) => [kind, { entries: [], total: 0 }]));
   if (wanted.joined === '') return groups;
-  const found = await findEntries(db, { ...asked, forms: [cut(wanted.joined)] });
+  const forms = [cut(wanted.joined)];
+  const found = leaveOut
+    ? await findSome(db, { ...asked, forms }, leaveOut)
+    : await findEntries(db, { ...asked, forms });
   for (const { total, ...row } of found) add(groups, row, wanted, false).total = total;
   if (start > 0 || found.length >= few) return groups;
   const there = new Set(found.map(keyOf));
-  for (const row of await findAlike(db, wanted, { kinds, gameId, count })) {
+  const alike = await findAlike(db, wanted, { kinds, gameId, count });
+  for (const row of leaveOut ? await leaveOut(alike) : alike) {
     const group = groups.get(row.kind)!;
     if (there.has(keyOf(row)) || group.entries.length >= count) continue;
     there.add(keyOf(row));
     add(groups, row, wanted, true).total++;
   }
   return groups;
+}
+
+/** Those that are left: how many there are would tell of the others, so that all are looked at. */
+async function findSome(db: Database, wanted: Wanted, leaveOut: LeaveOut) {
+  const { start, count, deep } = wanted;
+  const left = await leaveOut(await findEntries(db, { ...wanted, start: 0, count: deep }));
+  const byKind = Map.groupBy(left, ({ kind }) => kind);
+  return [...byKind.values()].flatMap((rows) =>
+    rows.slice(start, start + count).map((row) => ({ ...row, total: rows.length })),
+  );
 }
 
 const keyOf = ({ kind, id }: EntryRow): string => `${kind} ${id}`;

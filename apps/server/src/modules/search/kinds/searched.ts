@@ -13,6 +13,8 @@ export interface Searched<Kind extends NamedKind = NamedKind> extends Indexed {
   kind: Kind;
   /** Whether each is of a game. */
   hasGame: boolean;
+  /** What its titles may tell results as: who is told none finds nothing by them. */
+  tellsAs?: string;
   /** Entries as the site lists them, in their order. What may not be shown now is left out. */
   show(db: Database, asked: Shown, entries: readonly FoundEntry[]): Promise<Found[Kind]['items']>;
 }

@@ -12,6 +12,7 @@ const articleRow = { id: int, gameId: int, titles: listOf(text), views: int };
 export const articles = searched({
   kind: 'article',
   hasGame: true,
+  tellsAs: 'news',
   hears: ['article'],
   concerned: async (_tx, rowIds) => [...rowIds],
   async read(tx, ids) {
@@ -42,6 +43,7 @@ const videoRow = { id: int, gameId: int, name: text, views: int };
 export const videos = searched({
   kind: 'video',
   hasGame: true,
+  tellsAs: 'video',
   hears: ['video'],
   concerned: async (_tx, rowIds) => [...rowIds],
   async read(tx, ids) {

@@ -106,7 +106,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
       hidesWithin: (gameId) =>
         all || games.includes(gameId) || found.some((league) => league.gameId === gameId),
       hasRevealed: (name) => revealed.includes(name),
-      leagues: ids,
+      chosen: { all, games, leagues: ids, revealed },
     };
   }
 

@@ -4,8 +4,9 @@ import type { VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#modules/matches/index.ts';
 import { countRows, type Database } from '#platform/db/database.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import { every } from '#platform/http/listing.ts';
-import { isShown, selectCards, views } from './video-cards.ts';
+import { isListed, selectCards, views } from './video-cards.ts';
 
 interface Asked {
   gameId?: number | undefined;
@@ -23,9 +24,11 @@ export async function findVideos(
   db: Database,
   { gameId, kind, userId, matchId, id, sort = 'new', page }: Asked,
   now: Date,
+  fan: Fan | null,
 ): Promise<{ items: VideoCard[]; total: number }> {
   const where = every(
-    isShown(now),
+    // One by its id is where it is, as its page is.
+    isListed(now, id === undefined ? fan : null),
     gameId !== undefined && sql`n.game_id = ${gameId}`,
     kind !== undefined && sql`n.kind = ${kind}`,
     userId !== undefined && sql`n.author_id = ${userId}`,

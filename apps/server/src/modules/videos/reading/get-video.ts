@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { boardOf } from '#modules/matches/index.ts';
 import { text } from '#platform/db/columns.ts';
 import { countRows, rows } from '#platform/db/database.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { cardRow, cards, isShown, selectCards } from './video-cards.ts';
+import { cardRow, cards, isListed, isShown, selectCards } from './video-cards.ts';
 import { keptPlay, playColumn, playOf } from './video-play.ts';
 
 const pageRow = { ...cardRow, description: text, play: keptPlay };
@@ -16,6 +17,7 @@ export async function getVideo(
   { db, env }: Pick<ModuleContext, 'db' | 'env'>,
   asked: { id: number; gameId: number },
   now: Date,
+  fan: Fan | null,
 ): Promise<Video> {
   const { id, gameId } = asked;
   const [found] = await rows(
@@ -30,7 +32,7 @@ export async function getVideo(
   const matchId = found.match?.id;
   const [board, related] = await Promise.all([
     boardOf(db, matchId === undefined ? [] : [matchId]),
-    findRelated({ db }, asked, now),
+    findRelated({ db }, asked, now, fan),
   ]);
   return { ...found, play: playOf(env, found.play), board, related };
 }
@@ -46,6 +48,7 @@ const findRelated = (
   { db }: Pick<ModuleContext, 'db'>,
   { id, gameId }: { id: number; gameId: number },
   now: Date,
+  fan: Fan | null,
 ): Promise<VideoCard[]> =>
   selectCards(
     db,
@@ -53,11 +56,11 @@ const findRelated = (
     sql`with near as (
         select n.id, n.published_at, 1 as shared from video own
           join video n on n.match_id in (select matches.rows_of(own.match_id))
-        where own.id = ${id} and n.id <> ${id} and ${isShown(now)}
+        where own.id = ${id} and n.id <> ${id} and ${isListed(now, fan)}
         order by n.published_at desc, n.id desc limit ${videoLimits.related}),
       newest as (
         select n.id, n.published_at, 0 as shared from video n
-        where n.game_id = ${gameId} and n.id <> ${id} and ${isShown(now)}
+        where n.game_id = ${gameId} and n.id <> ${id} and ${isListed(now, fan)}
         order by n.published_at desc, n.id desc limit ${2 * videoLimits.related})
       select id from (select * from near union all select * from newest) n
       group by id order by max(shared) desc, max(published_at) desc, id desc limit ${videoLimits.related}`,

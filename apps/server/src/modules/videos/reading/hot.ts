@@ -2,8 +2,9 @@ import { videoDiscussedKind, videoLimits } from '@xiongmao/api/videos/rules';
 import type { VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 import { every } from '#platform/http/listing.ts';
-import { isShown, selectCards, views } from './video-cards.ts';
+import { isListed, selectCards, views } from './video-cards.ts';
 
 /** Of what is older nothing is hot. */
 const candidates = 500;
@@ -23,8 +24,9 @@ export async function findHotVideos(
   db: Database,
   { gameId }: { gameId?: number | undefined },
   now: Date,
+  fan: Fan | null,
 ): Promise<{ items: VideoCard[] }> {
-  const where = every(isShown(now), gameId !== undefined && sql`n.game_id = ${gameId}`);
+  const where = every(isListed(now, fan), gameId !== undefined && sql`n.game_id = ${gameId}`);
   const query = sql`select n.id from (
       select n.id, n.published_at from video n where ${where}
       order by n.published_at desc, n.id desc limit ${candidates}) n

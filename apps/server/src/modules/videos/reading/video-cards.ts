@@ -1,13 +1,21 @@
 import { videoDiscussedKind } from '@xiongmao/api/videos/rules';
 import { type VideoCard, videoCard } from '@xiongmao/api/videos/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { isHiddenFrom } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
+import type { Fan } from '#platform/http/concealing/fan.ts';
 
 /** What anybody may watch: what is published, of the studio while its maker is not banned. */
 export const isShown = (now: Date): SQL => sql`n.state = 'published'
   and (n.origin = 'desk' or not exists (
     select from identity.bans_in_force(${instant(now)}) b where b.account_id = n.author_id))`;
+
+/** Of a match that is hidden from who asks there are no highlights: how many there are tells what happened in it. */
+export const isListed = (now: Date, fan: Fan | null): SQL =>
+  fan
+    ? sql`${isShown(now)} and not (n.kind = 'highlight' and ${isHiddenFrom(fan, sql`n.match_id`)})`
+    : isShown(now);
 
 export const views = sql`coalesce((select v.views from video_views v where v.video_id = n.id), 0)`;
 

@@ -72,6 +72,8 @@ export interface Concealing {
   refuse(fan: Fan, call: Call, given: { params: unknown; query: unknown }): Promise<void>;
   /** An answer without the results that are hidden from a fan. */
   conceal(fan: Fan, answer: unknown): Promise<unknown>;
+  /** Of these subjects the ones whose results are hidden from a fan. */
+  hiddenAmong(fan: Fan, subjects: readonly Subject[]): Promise<ReadonlySet<Subject>>;
   /** Whether results of a subject are hidden from a fan, or will be once there are any. */
   willHide(fan: Fan, subject: Subject): Promise<boolean>;
 }
@@ -151,6 +153,10 @@ export function createConcealing(given: {
     async conceal(fan, answer) {
       const plain: unknown = JSON.parse(JSON.stringify(answer));
       return without(plain, await look(fan, subjectsIn(plain)));
+    },
+    async hiddenAmong(fan, subjects) {
+      const { hiddenOf } = await look(fan, subjects);
+      return new Set(subjects.filter(hiddenOf));
     },
     async willHide(fan, subject) {
       const { isHidden, placesOf } = await look(fan, [subject]);

@@ -8,8 +8,13 @@ export interface Fan {
   hidesWithin(gameId: number): boolean;
   /** Whether they have asked for it all the same: `match-12`. */
   hasRevealed(name: string): boolean;
-  /** Leagues that they hide. */
-  leagues: readonly number[];
+  /** What they hide, and have asked for, as statements need it. */
+  chosen: {
+    all: boolean;
+    games: readonly number[];
+    leagues: readonly number[];
+    revealed: readonly string[];
+  };
 }
 
 /** Who asks, if they want no results; null for everybody else. Their browser is told what they chose elsewhere. */

@@ -4,16 +4,17 @@ import { replayPhase, statusLabel } from '../status-label.ts';
 import { conceal } from './conceal.ts';
 
 const link = { kind: 'highlight', title: 'The winner', url: 'https://videos.example/1' } as const;
+const whole = { kind: 'playback', title: 'How they won', url: 'https://videos.example/2' } as const;
 const detail = (status: string) =>
   ({
     match: { state: { status, heardAt: '', score: { home: 1, away: 0 } } },
-    links: [{ ...link, incident: 'goal' }],
+    links: [{ ...link, incident: 'goal' }, whole],
   }) as unknown as MatchDetail;
 
-test('Titles of videos are kept back with the score', () => {
+test('Moments, and the title of the whole match, are kept back with the score', () => {
   const { links, match } = conceal(detail('ended'));
   expect(match.state.score).toBeNull();
-  expect(links).toMatchObject([{ ...link, title: '' }]);
+  expect(links).toEqual([{ ...whole, title: '' }]);
 });
 
 test('A replay is called so, and tells no more', () => {

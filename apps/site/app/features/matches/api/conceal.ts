@@ -1,3 +1,4 @@
+import { concealLinks } from '@xiongmao/api/matches/concealing/conceal';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import type { replayPhase } from '../status-label.ts';
 
@@ -23,7 +24,6 @@ export function conceal<Detail extends AnyMatchDetail>(
     lineups: [],
     statistics: [],
     sheet: null,
-    // Their titles tell it.
-    links: detail.links.map((link) => ({ ...link, title: '' })),
+    links: concealLinks(detail.links),
   };
 }
