@@ -377,6 +377,23 @@ describe('A reveal', () => {
     },
   );
 
+  test('is for nobody who comes after: it goes with a session, and is not there when one begins', async () => {
+    const first = await person(app).register('reveals@example.org');
+    await hide(first, { all: true });
+    const reveal = () => first.post('/user/spoilers/reveal', { name: `match-${ids.live}` });
+    const isTold = async () => (await stateOfMatch(first, ids.live)).score !== null;
+    await reveal();
+    expect(await isTold()).toBe(true);
+    await first.post('/login/out', {});
+    expect(first.cookies.has('revealed')).toBe(false);
+    expect(await isTold()).toBe(false);
+    await reveal();
+    expect(await isTold()).toBe(true);
+    await first.register('comes-after@example.org');
+    await hide(first, { all: true });
+    expect(await isTold()).toBe(false);
+  });
+
   test('leaves what is not hidden as it is', async () => {
     const alone = person(app);
     await hide(alone, { leagues: [league] });
