@@ -4,8 +4,10 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import { type CallName, contract } from '@xiongmao/api/contract';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { foundKinds } from '@xiongmao/api/search/rules';
+import type { PushMessage } from '@xiongmao/api/users/push/message';
+import { type PushService, startPushService } from '@xiongmao/push/push-service';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, watch } from '#testing/doubles/live-client.ts';
@@ -32,6 +34,7 @@ const patience = { timeout: 20_000, interval: 100 };
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 let app: TestApp;
+let service: PushService;
 let fan: Person;
 let guest: Person;
 let editor: Person;
@@ -60,7 +63,8 @@ const sides = {
 };
 
 beforeAll(async () => {
-  app = await testApp({ accounts: true });
+  service = await startPushService();
+  app = await testApp({ accounts: true, env: { PUSH_SERVICES: service.origin } });
   guest = person(app);
   fan = await person(app).register('hides@example.org');
   editor = await person(app).signInAs('editor');
@@ -164,6 +168,8 @@ beforeAll(async () => {
   commentId = (await fan.post('/comment/create', { subject, text: 'ZZTELLS indeed' })).result.id;
   await settled();
 }, 60_000);
+
+afterAll(() => service.stop());
 
 async function publishPlan(matchId: number): Promise<number> {
   const { body } = await backOffice(expert, 'studio').create('plans', { matchId, ...writtenPlan });
@@ -382,6 +388,23 @@ describe('A reveal', () => {
       expect(await guest.post('/user/spoilers/reveal', { name })).toMatchObject({ code: 400 });
     },
   );
+
+  test('is for nobody who comes after: it goes with a session, and is not there when one begins', async () => {
+    const first = await person(app).register('reveals@example.org');
+    await hide(first, { all: true });
+    const reveal = () => first.post('/user/spoilers/reveal', { name: `match-${ids.live}` });
+    const isTold = async () => (await stateOfMatch(first, ids.live)).score !== null;
+    await reveal();
+    expect(await isTold()).toBe(true);
+    await first.post('/login/out', {});
+    expect(first.cookies.has('revealed')).toBe(false);
+    expect(await isTold()).toBe(false);
+    await reveal();
+    expect(await isTold()).toBe(true);
+    await first.register('comes-after@example.org');
+    await hide(first, { all: true });
+    expect(await isTold()).toBe(false);
+  });
 
   test('leaves what is not hidden as it is', async () => {
     const alone = person(app);
@@ -690,3 +713,21 @@ describe('The choice', () => {
     expect(await hide(guest, choice)).toMatchObject({ code: 400 });
   });
 });
+
+test('A push tells what became of a plan as the list of notices does: who hides its match hears that it is settled', async () => {
+  const browser = service.subscribe();
+  expect(await fan.post('/user/push/subscribe', { ...browser })).toMatchObject({
+    status: 'success',
+  });
+  const bodies = () => service.taken.map(({ text }) => (JSON.parse(text) as PushMessage).body);
+  const become = (version: number, home: number) =>
+    send(stateOf('sold', version, { status: 'ended', score: { home, away: 1 }, periods: [] }));
+  const title = `“${writtenPlan.title}” has settled`;
+  await become(100, 2);
+  await vi.waitFor(() => expect(bodies()).toContain(`${title}: won.`), patience);
+  await hide(fan, { games: [202] });
+  await become(101, 0);
+  await vi.waitFor(() => expect(bodies()).toContain(`${title}.`), patience);
+  expect(bodies()).not.toContain(`${title}: lost.`);
+  await hide(fan, {});
+}, 60_000);

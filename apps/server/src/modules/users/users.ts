@@ -46,7 +46,7 @@ export function createUsers(
   serveFeedback(app, context);
   tellNewcomers(context);
   tellOfSecurity(context);
-  workPushes({ context, vapid: given.vapid, types: given.notices });
+  workPushes({ context, vapid: given.vapid, types: given.notices, choices: given.choices });
   jobs.work(forgetUpload, ({ address }) => storage.remove(address));
   jobs.schedule('users-tidy', '23 3 * * *', async () => {
     await forgetNotices(db, clock.now());

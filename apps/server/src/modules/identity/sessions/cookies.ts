@@ -9,13 +9,15 @@ const maxAge = 400 * 86_400;
 
 /**
  * The two cookies of a session, for all three apps: `token`, which no script can read, and `uid` beside it, so that
- * a page knows what to show. `sign_in` is what a browser shows of itself when it comes back from a third party.
+ * a page knows what to show. `sign_in` is what a browser shows of itself when it comes back from a third party. With a
+ * session goes what was revealed before: another may sit there now.
  */
 export function createSessionCookies(own: OwnCookies) {
   return {
     set(reply: FastifyReply, session: { token: string; uid: number }): void {
       own.set(reply, 'token', session.token, { httpOnly: true, maxAge });
       own.set(reply, 'uid', String(session.uid), { maxAge });
+      own.clear(reply, 'revealed');
     },
 
     setSignIn(reply: FastifyReply, value: string, seconds: number): void {
@@ -25,6 +27,7 @@ export function createSessionCookies(own: OwnCookies) {
     clear(reply: FastifyReply): void {
       own.clear(reply, 'token');
       own.clear(reply, 'uid');
+      own.clear(reply, 'revealed');
     },
   };
 }

@@ -72,7 +72,9 @@ describe('The cookies of a session', () => {
     await other.post('/user/sessions/end', { id: 'others' });
     expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
     expect([...fan.cookies.keys()]).toEqual([]);
-    expect(fan.setCookies.map((line) => line.split('=')[0])).toEqual(['token', 'uid']);
+    expect(fan.setCookies.map((line) => line.split('=')[0])).toEqual([
+      ...['token', 'uid', 'revealed'],
+    ]);
   });
 
   test('are taken away by the back offices, too', async () => {

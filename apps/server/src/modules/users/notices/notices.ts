@@ -164,7 +164,19 @@ export async function countUnread(
 
 const foundRow = { ...notice.omit({ link: true }).shape, username: orNull(text) };
 
-/** A page of one's notices, newest first. Those of a type that is not among `types` any more lead nowhere. */
+/** A notice as it is told: of whom, by the name that they have now, and where it leads if there is such a type still. */
+export function toNotice(
+  { id, kind, name, values, at, read, username }: RowOf<typeof foundRow>,
+  types: readonly NoticeType[],
+): Notice {
+  return {
+    ...{ id, kind, name, at, read },
+    values: username === null ? values : { ...values, username },
+    link: types.find((type) => type.name === name)?.link?.(values) ?? null,
+  };
+}
+
+/** A page of one's notices, newest first. */
 export async function listNotices(
   db: Database,
   { accountId, page, types }: { accountId: number; page: number; types: readonly NoticeType[] },
@@ -183,12 +195,7 @@ export async function listNotices(
     sql`select count(*) as total, count(*) filter (where read_at is null) as unread
       from notice where account_id = ${accountId}`,
   );
-  const items = found.map(({ username, values, ...told }) => ({
-    ...told,
-    values: username === null ? values : { ...values, username },
-    link: types.find(({ name }) => name === told.name)?.link?.(values) ?? null,
-  }));
-  return { items, ...count! };
+  return { items: found.map((row) => toNotice(row, types)), ...count! };
 }
 
 /** Marks one's own notices as read: those named, or all. */

@@ -1,9 +1,13 @@
 import { backoff } from '@xiongmao/api/http/backoff';
+import type { Notice } from '@xiongmao/api/users/shapes';
+import { writeSpoilers } from '@xiongmao/api/users/spoilers';
 import { isLocale } from '@xiongmao/i18n/locales';
 import pLimit from 'p-limit';
 import type { ModuleContext } from '#platform/module.ts';
 import type { NoticeType } from '../notices/define-notice.ts';
+import { toNotice } from '../notices/notices.ts';
 import { withDefaults } from '../preferences.ts';
+import type { Choices } from '../spoilers/choices.ts';
 import { type DuePush, duePushes } from './due-pushes.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { messageOf, topicOf } from './message-of.ts';
@@ -28,6 +32,7 @@ interface Pushing {
   vapid: VapidDetails;
   /** All notices that there are. */
   types: readonly NoticeType[];
+  choices: Choices;
 }
 
 /** Sends notices to the browsers of those whom they are for, as far as these want them now. */
@@ -38,6 +43,7 @@ export function workPushes(pushing: Pushing): void {
 async function deliver(pushing: Pushing, job: PushJob): Promise<void> {
   const { db, clock, metrics, log } = pushing.context;
   const due = await duePushes(db, job, clock.now());
+  const notices = await asTold(pushing, due);
   const failures = (job.failures ?? 0) + 1;
   const silences = new Map<string, number>();
 
@@ -52,7 +58,9 @@ async function deliver(pushing: Pushing, job: PushJob): Promise<void> {
     const { origin } = new URL(message.endpoint);
     const silent = silences.get(origin) ?? 0;
     const outcome: PushOutcome =
-      silent < mostSilences ? await send(pushing, message) : { is: 'later', asked: null };
+      silent < mostSilences
+        ? await send(pushing, message, notices.get(message)!)
+        : { is: 'later', asked: null };
     metrics.count('xiongmao_pushes_total', { outcome: outcome.is });
     switch (outcome.is) {
       case 'gone':
@@ -86,10 +94,33 @@ function quietFor({ context: { clock, env } }: Pushing, { preferences, zone }: D
   return quietSeconds(quietHours, own ?? zone ?? env.BRAND_ZONE, clock.now());
 }
 
-async function send({ context, vapid, types }: Pushing, due: DuePush): Promise<PushOutcome> {
-  const { kind, values, preferences, endpoint, p256dh, auth } = due;
+/** What each says, without the results that its person wants hidden: as it stands among their notices. */
+async function asTold(
+  { context, types, choices }: Pushing,
+  due: readonly DuePush[],
+): Promise<ReadonlyMap<DuePush, Notice>> {
+  const notices = new Map(due.map((each) => [each, toNotice(each, types)]));
+  const alike = Map.groupBy(due, ({ spoilers }) => (spoilers ? writeSpoilers(spoilers) : ''));
+  for (const those of alike.values()) {
+    const { spoilers } = those[0]!;
+    const fan = spoilers && (await choices.ofAway(spoilers));
+    if (!fan) continue;
+    const open = those.map((each) => notices.get(each));
+    const told = (await context.caller.concealing.conceal(fan, open)) as Notice[];
+    for (const [place, each] of those.entries()) notices.set(each, told[place]!);
+  }
+  return notices;
+}
+
+async function send(
+  { context, vapid, types }: Pushing,
+  due: DuePush,
+  notice: Notice,
+): Promise<PushOutcome> {
+  const { kind, values, unread, preferences, endpoint, p256dh, auth } = due;
   const { locale } = withDefaults(preferences ?? {});
-  const message = messageOf(due, {
+  const message = messageOf(notice, {
+    unread,
     language: isLocale(locale) ? locale : due.language,
     brand: context.env.BRAND_NAME,
     types,

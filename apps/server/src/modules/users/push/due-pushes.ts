@@ -1,4 +1,4 @@
-import { noticeKind } from '@xiongmao/api/users/shapes';
+import { noticeKind, spoilers } from '@xiongmao/api/users/shapes';
 import { locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -30,6 +30,8 @@ const dueRow = {
   username: orNull(text),
   at: time,
   preferences: orNull(chosen),
+  /** Of what its person wants no results; null where they never chose. */
+  spoilers: orNull(spoilers),
   unread: int,
   read: bool,
   /** Of the same match something was told since. */
@@ -69,6 +71,8 @@ const find = (db: Database, { noticeIds, to }: PushJob): Promise<DuePush[]> =>
     dueRow,
     sql`select s.id as subscription, s.session_id as session, s.endpoint, s.p256dh, s.auth, s.language,
         s.zone, n.id, n.kind, n.name, n.values, named.username, n.at, p.preferences,
+        (select jsonb_build_object('all', h.everything, 'games', h.games, 'leagues', h.leagues)
+          from spoilers h where h.account_id = n.account_id) as spoilers,
         (select count(*) from notice u
           where u.account_id = n.account_id and u.read_at is null) as unread,
         n.read_at is not null as read,

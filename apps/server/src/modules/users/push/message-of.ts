@@ -1,41 +1,31 @@
 import type { PushMessage } from '@xiongmao/api/users/push/message';
-import type { NoticeKind } from '@xiongmao/api/users/shapes';
+import type { Notice, NoticeKind } from '@xiongmao/api/users/shapes';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import type { NoticeType, NoticeValues } from '../notices/define-notice.ts';
-
-interface Told {
-  id: number;
-  kind: NoticeKind;
-  name: string;
-  values: NoticeValues;
-  username: string | null;
-  unread: number;
-}
 
 /** Push services take 3,993 bytes encrypted: of so many characters even the longest fit. */
 const longest = 600;
 
 /** A notice as a browser shows it, in its language; null of a type that there is no more. */
 export function messageOf(
-  { id, kind, name, values, username, unread }: Told,
+  { id, kind, name, values, link }: Notice,
   {
+    unread,
     language,
     brand,
     types,
   }: {
+    unread: number;
     language: Locale;
     brand: string;
     types: readonly NoticeType[];
   },
 ): PushMessage | null {
-  const type = types.find((known) => known.name === name);
-  if (!type) return null;
+  if (!types.some((known) => known.name === name)) return null;
   const { t } = i18nOf(language);
-  const link = type.link?.(values) ?? null;
   const text = t(`notices:${name}` as 'notices:welcome', {
     ...values,
-    ...(username !== null && { username }),
     context: values.result?.toString(),
   });
   return {

@@ -30,14 +30,16 @@ beforeEach(async () => {
   later = 0;
   fan = await person(app).register(`pushed${count}@example.org`);
   browser = service.subscribe(testVapid.publicKey);
-  // Every newcomer is welcomed: that is not what is told here.
-  await until(async () => (await fan.get('/user/notices')).result.total === 1);
+  await isWelcomed(fan);
 });
 afterEach(() => forgetWaiting());
 
 /** On a busy machine, too. */
 const until = (holds: () => boolean | Promise<boolean>, timeout = 10_000) =>
   vi.waitUntil(holds, { timeout });
+/** Every newcomer is welcomed: that is not what is told here. */
+const isWelcomed = (who: Person) =>
+  until(async () => (await who.get('/user/notices')).result.total === 1);
 const uidOf = (someone: Person) => Number(someone.cookies.get('uid'));
 const subscribe = (more: object = {}, headers: Record<string, string> = {}, who = fan) =>
   who.post('/user/push/subscribe', { ...browser, ...more }, headers);
@@ -80,9 +82,11 @@ const forgetWaiting = () =>
 const send = (...messages: Parameters<typeof ingest>[1][number][]) =>
   app.db.transaction((tx) => ingest(tx, messages, { source: 'test', now: new Date() }));
 /** A match of its own, in play. */
-async function favourite(): Promise<{ name: string; id: number }> {
-  const name = `pushed ${count}`;
-  await send(fixtureOf(name, new Date(Date.now() + 3_600_000).toISOString()));
+async function favourite(
+  name = `pushed ${count}`,
+  more: Parameters<typeof fixtureOf>[2] = {},
+): Promise<{ name: string; id: number }> {
+  await send(fixtureOf(name, new Date(Date.now() + 3_600_000).toISOString(), more));
   const [match] = await rows<{ id: number }>(
     app.db,
     sql`select id from match where source_id = ${name}`,
@@ -160,6 +164,7 @@ describe('A browser that has subscribed', () => {
   test('is told nothing of who was signed in there before', async () => {
     await subscribe();
     const next = await person(app).register(`next${count}@example.org`);
+    await isWelcomed(next);
     await subscribe({}, {}, next);
     expect(await devicesOf()).toEqual([]);
     await tell(welcome);
@@ -306,6 +311,42 @@ describe('What is pushed', () => {
       code: 400,
     });
   });
+
+  test('has no score for who hides results by then, whatever they were told before', async () => {
+    await subscribe();
+    const { name, id } = await favourite(`hidden ${count}`, {
+      league: { id: 'hidden', name: 'Hidden League' },
+    });
+    const other = await favourite();
+    const hidden = `Home of ${name} vs Away of ${name}`;
+    await send(incidentsOf(name, 1, [goalOf('g1')]), incidentsOf(other.name, 1, [goalOf('g1')]));
+    await until(() => shown().length === 4);
+    const [{ league } = { league: 0 }] = await rows<{ league: number }>(
+      app.db,
+      sql`select league_id as league from match where id = ${id}`,
+    );
+    await fan.post('/user/spoilers', { all: false, games: [], leagues: [league] });
+    const withdrawn = { ...goalOf('g1'), withdrawn: true, reason: 'VAR' };
+    await send(incidentsOf(name, 2, [withdrawn]));
+    await until(() => shown().length === 5);
+    expect(shown().at(-1)).toMatchObject({
+      ...{ body: `There’s news from ${hidden}.`, tag: `match-${id}` },
+      link: { page: 'match', id, within: 202 },
+    });
+    await send(incidentsOf(other.name, 2, [withdrawn]));
+    await until(() => shown().length === 6);
+    expect(bodies().at(-1)).toBe(
+      `Goal disallowed: Home of ${other.name} 0–0 Away of ${other.name}`,
+    );
+    // What could not be sent before they hid it.
+    await fan.post('/user/spoilers', { all: false, games: [], leagues: [] });
+    service.answer(browser.endpoint, { status: 503 });
+    await send(stateOf(name, 2, { status: 'ended', score: { home: 4, away: 3 } }));
+    await until(async () => (await waits()).length === 1);
+    await fan.post('/user/spoilers', { all: true, games: [], leagues: [] });
+    await until(() => shown().length === 7, 30_000);
+    expect(bodies().at(-1)).toBe(`${hidden} has finished.`);
+  }, 40_000);
 
   test('is not more than sixty notices in an hour, but of one’s safety', async () => {
     await subscribe();

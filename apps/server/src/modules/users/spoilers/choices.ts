@@ -29,8 +29,8 @@ export interface Choices {
   of: FanOf;
   /** The same of a handshake, once it is known whose it is. */
   ofSocket(accountId: number | null, cookies: Cookies): Promise<Fan | null>;
-  /** Of what is made for an account that is not here. */
-  ofAccount(accountId: number): Promise<Fan | null>;
+  /** Of what is sent to somebody who is not here, by what their account has chosen: nothing is revealed to them. */
+  ofAway(spoilers: Spoilers): Promise<Fan | null>;
   /** Whether who asks may want no results, told at once: yes, where that is not known. */
   mayHide(request: IncomingMessage): boolean;
   /** What an account has chosen is another now. */
@@ -145,7 +145,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
   return {
     of,
     ofSocket,
-    ofAccount: async (accountId) => fanOf((await spoilersOf(accountId)) ?? readSpoilers(''), []),
+    ofAway: (spoilers) => fanOf(spoilers, []),
     mayHide({ headers, url = '' }) {
       const { cookie = '', token } = headers;
       if (cookie.includes('spoilers=')) return true;
