@@ -129,7 +129,8 @@ export const videoLimits = {
   /** Files of one person that come in or wait at once, and bytes of those that come in. */
   openUploads: 5,
   openBytes: 24 * 1024 ** 3,
-  /** Hours after which a file that stopped coming is forgotten. */
+  /** Minutes after which a file is forgotten of which nothing came, and hours after which one that stopped coming is. */
+  uploadMinutes: 15,
   uploadHours: 24,
   /** Captions: languages, and characters of each. */
   captions: 24,
