@@ -14,6 +14,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { isAtDesk } from '../console/console-videos.ts';
 import { cancelJobs } from '../encoding/enqueue.ts';
 import { incomingFolder, roomLeft } from '../folders.ts';
 import { giveUpUploads } from './give-up.ts';
@@ -76,11 +77,12 @@ export async function createUpload(
 async function requireVideo(tx: Tx, id: number, { uid, roles }: Principal): Promise<void> {
   const [found] = await rows(
     tx,
-    { origin: text, state: text, isOwn: bool },
-    sql`select origin, state, author_id = ${uid} as "isOwn" from video where id = ${id} for update`,
+    { origin: text, state: text, isOwn: bool, isAtDesk: bool },
+    sql`select origin, state, author_id = ${uid} as "isOwn", ${isAtDesk} as "isAtDesk"
+      from video n where id = ${id} for update`,
   );
   const isDesk = isAllowed('editVideos', roles);
-  if (!found || !(found.isOwn || isDesk)) throw new CodedError('unknownVideo');
+  if (!found || !(found.isOwn || (isDesk && found.isAtDesk))) throw new CodedError('unknownVideo');
   const standing = { origin: found.origin as VideoOrigin, state: found.state as VideoState };
   const isEditable =
     standing.origin === 'desk'

@@ -258,9 +258,11 @@ test('A video is sent by who may change it, while that may be', async () => {
   const uid = Number(studio.cookies.get('uid'));
   const own = await draftVideo(app, { authorId: uid, origin: 'studio' });
   expect((await create(own, {}, studio)).status).toBe('success');
-  expect((await create(own)).errorCode).toBe(errors.videoFixed.code);
+  // A maker's draft is no more to an editor than what there is not.
+  expect((await create(own)).errorCode).toBe(errors.unknownVideo.code);
   const review = await draftVideo(app, { authorId: uid, origin: 'studio', state: 'review' });
   expect((await create(review, {}, studio)).errorCode).toBe(errors.videoFixed.code);
+  expect((await create(review)).errorCode).toBe(errors.videoFixed.code);
   const { errorCode } = await create(await draft(), {}, studio);
   expect(errorCode).toBe(errors.unknownVideo.code);
   expect((await create(999_999_999)).errorCode).toBe(errors.unknownVideo.code);
