@@ -49,7 +49,7 @@ export function JobList() {
 }
 
 /** What the encoder said last. */
-function Detail({ job: { failure, log } }: { job: Job }) {
+function Detail({ job: { title, failure, log } }: { job: Job }) {
   const { t } = useTranslation(['editors', 'videos']);
   if (failure === null) return <p className="text-sm text-muted">{t('videoJobs.noFailure')}</p>;
   return (
@@ -66,7 +66,9 @@ function Detail({ job: { failure, log } }: { job: Job }) {
           </pre>
         </figure>
       ) : (
-        <p className="text-muted">{t('videoJobs.noLog')}</p>
+        <p className="text-muted">
+          {t(title === null ? 'videoJobs.makersLog' : 'videoJobs.noLog')}
+        </p>
       )}
     </div>
   );

@@ -32,13 +32,17 @@ export function useJobColumns() {
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
           <span className="flex flex-col">
-            <Link
-              to={`/videos/${original.videoId}`}
-              dir="auto"
-              className="font-semibold wrap-anywhere hover:text-accent"
-            >
-              {original.title}
-            </Link>
+            {original.title === null ? (
+              <span className="text-muted">{t('videoJobs.makersDraft')}</span>
+            ) : (
+              <Link
+                to={`/videos/${original.videoId}`}
+                dir="auto"
+                className="font-semibold wrap-anywhere hover:text-accent"
+              >
+                {original.title}
+              </Link>
+            )}
             <span className="text-xs text-muted">
               {t(`videoJobs.kinds.${original.kind}`)}
               {original.bytes !== null && ` · ${sizeText(original.bytes, locale)}`}
@@ -64,7 +68,9 @@ export function useJobColumns() {
             <span className="flex items-center gap-2">
               {original.state === 'running' && (
                 <progress
-                  aria-label={t('videoJobs.progressOf', { title: original.title })}
+                  aria-label={t('videoJobs.progressOf', {
+                    title: original.title ?? t('videoJobs.makersDraft'),
+                  })}
                   max={100}
                   value={original.progress}
                   className="h-2 w-24 accent-accent"

@@ -48,7 +48,15 @@ test('Only a desk publishes what an expert wrote, and only out of review', () =>
 
 test('What was taken down is published again by who decides on claims, and by nobody else', () => {
   const left = articleTransitions.filter(({ from }) => from === 'takenDown');
-  expect(left).toEqual([{ from: 'takenDown', event: 'restore', to: 'published', by: 'claim' }]);
+  expect(left).toEqual([
+    { from: 'takenDown', event: 'restore', to: 'published', by: 'claim' },
+    { from: 'takenDown', event: 'putBack', to: 'withdrawn', by: 'claim' },
+  ]);
+});
+
+test('Wherever an article was put, it can be taken down', () => {
+  const taken = articleTransitions.filter(({ event }) => event === 'takeDown');
+  expect([...taken.map(({ from }) => from), 'takenDown'].sort()).toEqual([...articleStates].sort());
 });
 
 test('The time to read counts words, and characters of scripts without spaces', () => {

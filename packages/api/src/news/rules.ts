@@ -24,7 +24,8 @@ export const officeEvents = [
 ] as const;
 export type OfficeEvent = (typeof officeEvents)[number];
 
-export const articleEvents = [...officeEvents, 'takeDown', 'restore'] as const;
+/** `restore` shows again what was taken down; `putBack` leaves it where nobody read it before either. */
+export const articleEvents = [...officeEvents, 'takeDown', 'restore', 'putBack'] as const;
 export type ArticleEvent = (typeof articleEvents)[number];
 
 /** An expert in the studio, an editor at the desk, the clock, and who decides on what rights-holders claim. */
@@ -68,9 +69,15 @@ export const articleTransitions = [
   { from: 'scheduled', event: 'publish', to: 'published', by: 'clock' },
   { from: 'published', event: 'withdraw', to: 'withdrawn', by: 'desk' },
 
-  // Nobody else publishes it again.
+  // Whatever people once read, wherever it was put since; nobody else publishes it again.
   { from: 'published', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'withdrawn', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'review', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'refused', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'draft', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'scheduled', event: 'takeDown', to: 'takenDown', by: 'claim' },
   { from: 'takenDown', event: 'restore', to: 'published', by: 'claim' },
+  { from: 'takenDown', event: 'putBack', to: 'withdrawn', by: 'claim' },
 ] as const satisfies readonly ArticleTransition[];
 
 /** What an event makes of an article; undefined where that can't happen to it. */

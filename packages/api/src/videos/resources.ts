@@ -163,14 +163,15 @@ export const videoJobResource = defineResource({
   row: z.object({
     id: z.int(),
     videoId: z.int(),
-    title: z.string(),
+    /** Null of a maker's draft. */
+    title: z.string().nullable(),
     /** `upload`: of a file that was sent; `cut`: of a recording. */
     kind: z.enum(['upload', 'cut']),
     state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
     progress: z.int(),
     attempts: z.int(),
     failure: z.string().nullable(),
-    /** What the encoder said last, of one that failed. */
+    /** What the encoder said last, of one that failed; null of a maker's draft. */
     log: z.string().nullable(),
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),

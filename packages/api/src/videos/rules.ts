@@ -38,7 +38,8 @@ export const videoOfficeEvents = [
   'withdraw',
 ] as const;
 export type VideoOfficeEvent = (typeof videoOfficeEvents)[number];
-export const videoEvents = [...videoOfficeEvents, 'takeDown', 'restore'] as const;
+/** `restore` shows again what was taken down; `putBack` leaves it where people did not see it before either. */
+export const videoEvents = [...videoOfficeEvents, 'takeDown', 'restore', 'putBack'] as const;
 export type VideoEvent = (typeof videoEvents)[number];
 
 /** Its maker in the studio, an editor at the desk, the clock, and who decides on what rights-holders claim. */
@@ -78,8 +79,15 @@ export const videoTransitions = [
   { from: 'scheduled', event: 'publish', to: 'published', by: 'clock' },
   { from: 'published', event: 'withdraw', to: 'withdrawn', by: 'desk' },
 
+  // Whatever people once saw, wherever it was put since: else it would only have to be withdrawn in time.
   { from: 'published', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'withdrawn', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'review', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'refused', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'draft', event: 'takeDown', to: 'takenDown', by: 'claim' },
+  { from: 'scheduled', event: 'takeDown', to: 'takenDown', by: 'claim' },
   { from: 'takenDown', event: 'restore', to: 'published', by: 'claim' },
+  { from: 'takenDown', event: 'putBack', to: 'withdrawn', by: 'claim' },
 ] as const satisfies readonly VideoTransition[];
 
 /** What an event makes of a video; undefined where that can't happen to it. */
@@ -121,7 +129,8 @@ export const videoLimits = {
   /** Files of one person that come in or wait at once, and bytes of those that come in. */
   openUploads: 5,
   openBytes: 24 * 1024 ** 3,
-  /** Hours after which a file that stopped coming is forgotten. */
+  /** Minutes after which a file is forgotten of which nothing came, and hours after which one that stopped coming is. */
+  uploadMinutes: 15,
   uploadHours: 24,
   /** Captions: languages, and characters of each. */
   captions: 24,

@@ -36,14 +36,14 @@ const broadcasts: Claimable = {
       }),
     );
   },
-  /** One that is on is cut, and none is played again. */
+  /** One that is on is cut, and nothing that is kept of it is played again, or made a video of. */
   async takeDown(tx, jobs, key, { by, reason, now }) {
     const broadcastId = Number(key);
     const wasOn = await closeBroadcast(tx, jobs, { broadcastId, endedBy: 'cut', reason, by, now });
     const wasKept = await affected(
       tx,
       sql`insert into hidden_replay (broadcast_id, at)
-        select b.id, ${instant(now)} from anchors.broadcast b where b.id = ${broadcastId} and ${isReplayable(now)}
+        select distinct broadcast_id, ${instant(now)} from live.recording where broadcast_id = ${broadcastId}
         on conflict do nothing`,
     );
     return wasOn || wasKept > 0;

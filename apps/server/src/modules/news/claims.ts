@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Claimable, claimablePictures, reconsiderPictures } from '#modules/takedowns/index.ts';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
-import { affected, rows, type Tx } from '#platform/db/database.ts';
+import { affected, countRows, rows, type Tx } from '#platform/db/database.ts';
 import { redrawCardsOfCover } from './sharing/share-cards.ts';
 import { moveArticle } from './writing/move-article.ts';
 
@@ -23,8 +23,10 @@ const articles: Claimable = {
   },
   async takeDown(tx, jobs, key, { by, reason, now }) {
     const id = Number(key);
-    const isPublished = sql`select from article where id = ${id} and state = 'published' for update`;
-    if ((await affected(tx, isPublished)) === 0) return false;
+    // Also what was withdrawn since it was claimed, and whatever became of it then.
+    const wasSeen = sql`select from article
+      where id = ${id} and published_at is not null and state <> 'takenDown' for update`;
+    if ((await affected(tx, wasSeen)) === 0) return false;
     await moveArticle(tx, jobs, id, { event: 'takeDown', by: 'claim', uid: by, reason, now });
     await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
     return true;
@@ -34,10 +36,19 @@ const articles: Claimable = {
     // Whose expert has left is withdrawn for good.
     const isDown = sql`select from article where id = ${id} and state = 'takenDown' for update`;
     if ((await affected(tx, isDown)) === 0) return;
-    await moveArticle(tx, jobs, id, { event: 'restore', by: 'claim', uid: by, now });
+    const event = (await wasShown(tx, id)) ? 'restore' : 'putBack';
+    await moveArticle(tx, jobs, id, { event, by: 'claim', uid: by, now });
     await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
   },
 };
+
+/** Whether people saw what is taken down until then: by the step before. */
+const wasShown = async (tx: Tx, id: number): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`(select state from article_step where article_id = ${id} order by id desc offset 1 limit 1) before
+      where state = 'published'`,
+  )) > 0;
 
 /** Whether article `a` shows picture `p` of the library: as its cover, or in its words in any language. */
 const shows = sql`(a.cover_id = p.id or exists (select from article_text t where t.article_id = a.id and p.id = any(t.pictures)))`;

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
 import { draftArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { makeExpert } from '#testing/people/make-expert.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -274,6 +275,107 @@ describe('A decision', () => {
     expect(await shown()).toBe(true);
   });
 
+  test('to take down an article holds of one that its author withdrew, and submitted again', async () => {
+    const expert = await person(app).register(`writes${number}@example.org`);
+    await makeExpert(app, expert);
+    const studio = backOffice(expert, 'studio');
+    const articleId = await draftArticle(expert, 'studio');
+    const move = (event: string) => studio.update('articles', articleId, { event });
+    const publish = () =>
+      backOffice(editor).update('news-articles', articleId, { event: 'publish' });
+    await move('submit');
+    await publish();
+    const id = await asked([`/news/soccer/${articleId}`]);
+    await move('withdraw');
+    await move('submit');
+    expect((await decide(id, 'takeDown')).body.targets).toMatchObject([
+      { decision: 'takeDown', down: true },
+    ]);
+    expect((await noticesOf(expert))[0]).toMatchObject({ name: 'takenDown' });
+    expect((await publish()).body.errorCode).toBe(is('articleMoved'));
+    await counter(id, expert);
+    await decide(id, 'restore', admin);
+    // As its author had left it.
+    expect((await studio.get('articles', articleId)).body.state).toBe('withdrawn');
+    const { status } = await person(app).get(`/soccer/news${articleId}`);
+    expect(status).not.toBe('success');
+  });
+
+  test('to take down tells the claimant of what was deleted before, and its author nothing', async () => {
+    const [deleted, stands] = [await post('Deleted in time'), await post('Still there')];
+    const id = await asked([`/posts/${deleted}`, `/posts/${stands}`]);
+    await fan.post('/post/delete', { id: deleted });
+    const { body } = await decide(id, 'takeDown');
+    expect(body.targets).toMatchObject([
+      { address: `/posts/${deleted}`, down: false },
+      { address: `/posts/${stands}`, down: true },
+    ]);
+    await expect.poll(mails).toHaveLength(2);
+    expect((await mails())[1]).toMatch(
+      new RegExp(`removed part[^]*/posts/${stands}[^]*already been deleted[^]*/posts/${deleted}`),
+    );
+
+    const gone = await post('Deleted alone');
+    const alone = await asked([`/posts/${gone}`]);
+    await fan.post('/post/delete', { id: gone });
+    await decide(alone, 'takeDown');
+    await expect.poll(mails).toHaveLength(4);
+    const letter = (await mails())[3]!;
+    expect(letter).toMatch(
+      new RegExp(`removed nothing[^]*already been deleted[^]*/posts/${gone}[^]*Because: takeDown`),
+    );
+    expect(letter).not.toContain('has been told');
+    const told = (await noticesOf(fan)).filter(
+      ({ name }: { name: string }) => name === 'takenDown',
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('to take down a post that staff removed outlasts its author’s appeal, and a removal a counter-notice', async () => {
+    const reporter = await newFan(app);
+    const removed = async (text: string) => {
+      const postId = await post(text);
+      const id = await asked([`/posts/${postId}`]);
+      const reported = { kind: 'post', id: postId, reason: 'abuse', text: 'Insults me' };
+      await reporter.post('/post/report', reported);
+      const [report] = (
+        await support.list('writing-reports', {
+          ...{ state: 'open', userId: `${fan.uid}` },
+        })
+      ).body;
+      const decision = { decision: 'hide', rule: 'abuse', answer: 'An insult.' };
+      expect((await support.update('writing-reports', report.id, decision)).status).toBe(200);
+      expect((await decide(id, 'takeDown')).body.targets).toMatchObject([{ down: true }]);
+      return { postId, id };
+    };
+    const grant = async () => {
+      const [removal] = (await fan.get('/post/removals')).result.items;
+      await fan.post('/post/appeal', { removalId: removal.id, text: 'A joke' });
+      const [waiting] = (
+        await admin.list('writing-appeals', {
+          ...{ state: 'open', userId: `${fan.uid}` },
+        })
+      ).body;
+      const answer = { state: 'granted', answer: 'A joke indeed.' };
+      expect((await admin.update('writing-appeals', waiting.id, answer)).status).toBe(200);
+    };
+    const restore = async (id: number) => {
+      await counter(id);
+      expect((await decide(id, 'restore', admin)).status).toBe(200);
+    };
+    const one = await removed('Sung once');
+    await grant();
+    expect(await isPostShown(one.postId)).toBe(false);
+    await restore(one.id);
+    expect(await isPostShown(one.postId)).toBe(true);
+
+    const other = await removed('Sung by another');
+    await restore(other.id);
+    expect(await isPostShown(other.postId)).toBe(false);
+    await grant();
+    expect(await isPostShown(other.postId)).toBe(true);
+  });
+
   test('to take down a room cuts what is on, and one of a broadcast that is over hides its replay', async () => {
     const anchor = await person(app).signInAs('anchor');
     const uid = Number(anchor.cookies.get('uid'));
@@ -308,6 +410,16 @@ describe('A decision', () => {
     await counter(id, anchor);
     await decide(id, 'restore', admin);
     expect(await replays()).toBe(1);
+
+    // Nor does it come back after a ban during which it was out of sight anyway.
+    const again = await asked([`/live/${uid}?replay=${over}`]);
+    await app.db.execute(sql`
+      insert into ban (account_id, reason, "from", until, banned_by)
+      values (${uid}, 'x', now() - interval '1 hour', now() + interval '1 hour', ${uid})`);
+    expect(await replays()).toBe(0);
+    expect((await decide(again, 'takeDown')).body.targets).toMatchObject([{ down: true }]);
+    await app.db.execute(sql`delete from ban where account_id = ${uid}`);
+    expect(await replays()).toBe(0);
   });
 
   test('to take down a picture has its file served no more, and what shows it stays', async () => {

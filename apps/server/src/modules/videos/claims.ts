@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Claimable } from '#modules/takedowns/index.ts';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
-import { affected, rows } from '#platform/db/database.ts';
+import { affected, countRows, rows, type Tx } from '#platform/db/database.ts';
 import { pictureClaims } from './pictures.ts';
 import { moveVideo } from './writing/move-video.ts';
 
@@ -19,8 +19,10 @@ const videos: Claimable = {
   },
   async takeDown(tx, jobs, key, { by, reason, now }) {
     const id = Number(key);
-    const isPublished = sql`select from video where id = ${id} and state = 'published' for update`;
-    if ((await affected(tx, isPublished)) === 0) return false;
+    // Also what was withdrawn since it was claimed, and whatever became of it then.
+    const wasSeen = sql`select from video
+      where id = ${id} and published_at is not null and state <> 'takenDown' for update`;
+    if ((await affected(tx, wasSeen)) === 0) return false;
     await moveVideo(tx, jobs, id, { event: 'takeDown', by: 'claim', uid: by, reason, now });
     return true;
   },
@@ -29,8 +31,17 @@ const videos: Claimable = {
     // Whose maker has left is withdrawn for good.
     const isDown = sql`select from video where id = ${id} and state = 'takenDown' for update`;
     if ((await affected(tx, isDown)) === 0) return;
-    await moveVideo(tx, jobs, id, { event: 'restore', by: 'claim', uid: by, now });
+    const event = (await wasShown(tx, id)) ? 'restore' : 'putBack';
+    await moveVideo(tx, jobs, id, { event, by: 'claim', uid: by, now });
   },
 };
+
+/** Whether people saw what is taken down until then: by the step before. */
+const wasShown = async (tx: Tx, id: number): Promise<boolean> =>
+  (await countRows(
+    tx,
+    sql`(select state from video_step where video_id = ${id} order by id desc offset 1 limit 1) before
+      where state = 'published'`,
+  )) > 0;
 
 export const videoClaims: readonly Claimable[] = [videos, pictureClaims];

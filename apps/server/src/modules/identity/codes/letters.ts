@@ -22,6 +22,7 @@ const letterRow = {
     'takedownReceived',
     'takedownDone',
     'takedownPartly',
+    'takedownGone',
     'takedownRefused',
     'takedownCountered',
     'takedownRestored',

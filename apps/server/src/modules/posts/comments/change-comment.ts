@@ -6,6 +6,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { recountComments } from '../discussions/open-discussion.ts';
+import { isHeldBack } from '../moderation/held-back.ts';
 import { tellOfComment } from '../moderation/tell-of-writing.ts';
 import type { Checked } from '../writings/check-text.ts';
 import { requireEditable } from '../writings/edit-window.ts';
@@ -81,10 +82,11 @@ export async function hideComment(tx: Tx, id: number, as: 'deleted' | 'removed')
   return true;
 }
 
-/** Shows again what staff removed. */
+/** Shows again what was removed, unless something else keeps it from sight. */
 export async function restoreComment(tx: Tx, id: number): Promise<void> {
   const found = await lockComment(tx, id);
   if (found?.state !== 'removed') return;
+  if (await isHeldBack(tx, { kind: 'comment', id, accountId: found.accountId })) return;
   await tx.execute(sql`update comment set state = 'shown' where id = ${id}`);
   await count(tx, found, 1);
 }

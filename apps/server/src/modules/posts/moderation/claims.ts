@@ -2,7 +2,7 @@ import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
 import { type Claimable, claimablePictures } from '#modules/takedowns/index.ts';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
-import { rows } from '#platform/db/database.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { allWritings, writings } from './writings.ts';
 
 /** Letters of a text that stand for it where it is named. */
@@ -21,7 +21,13 @@ const claimable = (kind: WritingKind): Claimable => ({
     );
     return new Map(found.map((one) => [one.key, one]));
   },
-  takeDown: (tx, jobs, key) => writings[kind].remove(tx, jobs, Number(key)),
+  async takeDown(tx, jobs, key) {
+    const id = Number(key);
+    if (await writings[kind].remove(tx, jobs, id)) return true;
+    // What staff removed may be granted to its author again; what its author deleted is gone.
+    const isRemoved = sql`${writings[kind].table} where id = ${id} and state = 'removed'`;
+    return (await countRows(tx, isRemoved)) > 0;
+  },
   restore: (tx, jobs, key) => writings[kind].restore(tx, jobs, Number(key)),
 });
 

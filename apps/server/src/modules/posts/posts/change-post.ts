@@ -6,6 +6,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { closeDiscussion, openDiscussion } from '../discussions/open-discussion.ts';
+import { isHeldBack } from '../moderation/held-back.ts';
 import { tellOfPost } from '../moderation/tell-of-writing.ts';
 import type { Checked } from '../writings/check-text.ts';
 import { requireEditable } from '../writings/edit-window.ts';
@@ -101,10 +102,11 @@ export async function hidePost(tx: Tx, id: number, as: 'deleted' | 'removed'): P
   return true;
 }
 
-/** Shows again what staff removed. */
+/** Shows again what was removed, unless something else keeps it from sight. */
 export async function restorePost(tx: Tx, id: number): Promise<void> {
   const found = await lockPost(tx, id);
   if (found?.state !== 'removed') return;
+  if (await isHeldBack(tx, { kind: 'post', id, accountId: found.accountId })) return;
   await tx.execute(sql`update post set state = 'shown' where id = ${id}`);
   const { gameId, accountId: authorId, at } = found;
   await openDiscussion(tx, { kind: 'post', id }, { gameId, authorId, at });

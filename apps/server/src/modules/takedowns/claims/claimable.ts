@@ -32,7 +32,10 @@ export interface Claimable {
   find(db: Database | Tx, keys: readonly string[], now: Date): Promise<Map<string, Claimed>>;
   /** Of pictures: the keys, or whether one is among them, of which staff took away all that showed them. */
   hidden?(db: Database | Tx, key?: string): Promise<string[]>;
-  /** Shows it no more; whether it was shown. */
+  /**
+   * Keeps it from sight, also where its author or staff took it from there since it was claimed, and could bring it back.
+   * Whether there was something left to keep.
+   */
   takeDown(tx: Tx, jobs: Jobs, key: string, act: Act): Promise<boolean>;
   /** Shows again what was taken down, unless something else keeps it from sight. */
   restore(tx: Tx, jobs: Jobs, key: string, act: Act): Promise<void>;

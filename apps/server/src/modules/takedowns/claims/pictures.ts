@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bool, int, text } from '#platform/db/columns.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { int, text } from '#platform/db/columns.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claimable } from './claimable.ts';
+import { isPictureDown } from './is-down.ts';
 
 /** Has the file of an address served, or not, as what it is shown by and requests that hold say. */
 const withholdFile = defineJob<{ address: string }>('withhold-file');
@@ -57,17 +58,6 @@ export const claimablePictures = (pictures: SQL, hidden?: SQL): Claimable => ({
 export const avatarClaims = claimablePictures(
   sql`select avatar as key, account_id as author from users.profile where avatar is not null`,
 );
-
-/** Whether a rights-holder had a picture itself taken down. */
-export async function isPictureDown(db: Database | Tx, address: string): Promise<boolean> {
-  const [found] = await rows(
-    db,
-    { down: bool },
-    sql`select exists (select from takedown_target
-      where kind = 'picture' and key = ${address} and down) as down`,
-  );
-  return found!.down;
-}
 
 type Kept = Pick<ModuleContext, 'db' | 'storage'>;
 

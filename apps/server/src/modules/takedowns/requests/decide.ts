@@ -6,6 +6,7 @@ import {
   targetKinds,
 } from '@xiongmao/api/takedowns/rules';
 import { locales } from '@xiongmao/i18n/locales';
+import { i18nOf } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailLetter } from '#modules/identity/index.ts';
@@ -60,10 +61,17 @@ export async function decide(given: Decided): Promise<void> {
   const letter = { to, language, now: act.now };
   const values = { number: String(id), reason: act.reason };
   if (decision === 'takeDown') {
-    const { taken, left } = await takeDown(given);
-    if (left.length > 0) {
-      const partly = { ...values, taken: taken.join('\n'), left: left.join('\n') };
-      return mailLetter(tx, jobs, { ...letter, name: 'takedownPartly', values: partly });
+    const { taken, gone, left } = await takeDown(given);
+    if (gone.length + left.length > 0) {
+      const { t } = i18nOf(language);
+      const told = [
+        gone.length > 0 && `${t('messages:takedown.gone')}\n${gone.join('\n')}`,
+        left.length > 0 && `${t('messages:takedown.left')}\n${left.join('\n')}`,
+      ];
+      const name = taken.length > 0 ? 'takedownPartly' : 'takedownGone';
+      const rest = told.filter(Boolean).join('\n\n');
+      const partly = { ...values, taken: taken.join('\n'), left: rest };
+      return mailLetter(tx, jobs, { ...letter, name, values: partly });
     }
   } else if (decision === 'refuse') {
     await settle(given, 'refused');
@@ -81,8 +89,16 @@ async function settle(
     where id = ${id}`);
 }
 
-/** Each target goes as its domain takes things away; of those that were gone already nobody is told. */
-async function takeDown(given: Decided): Promise<{ taken: string[]; left: string[] }> {
+/** Addresses of what a request names, by what became of each. */
+interface Outcome {
+  taken: string[];
+  /** Of which nothing was there any more that could be taken down, or shown again. */
+  gone: string[];
+  left: string[];
+}
+
+/** Each target goes as its domain takes things away; of those that are gone only the claimant is told. */
+async function takeDown(given: Decided): Promise<Outcome> {
   const { tx, jobs, claims, id, act, addresses } = given;
   await settle(given, 'takenDown');
   const targets = await rows(
@@ -92,25 +108,30 @@ async function takeDown(given: Decided): Promise<{ taken: string[]; left: string
       where takedown_id = ${id} order by kind, key`,
   );
   const named = targets.map(({ address }) => address);
-  const taken = addresses ? named.filter((each) => addresses.includes(each)) : named;
+  const chosen = addresses ? named.filter((each) => addresses.includes(each)) : named;
   if (addresses?.some((each) => !named.includes(each))) {
     throw new FieldError('targets', 'invalidInput');
   }
   await tx.execute(sql`
     update takedown_target
-    set decision = case when address = any(${sql.param(taken)}::text[]) then 'takeDown' else 'refuse' end
+    set decision = case when address = any(${sql.param(chosen)}::text[]) then 'takeDown' else 'refuse' end
     where takedown_id = ${id}`);
   const authors = new Set<number>();
+  const outcome: Outcome = { taken: [], gone: [], left: [] };
   for (const { authorId, address, ...target } of targets) {
-    if (!taken.includes(address)) continue;
+    if (!chosen.includes(address)) {
+      outcome.left.push(address);
+      continue;
+    }
     // A file is withheld by what stands here.
     await mark(tx, id, target, true);
     const isDown = (await claims.takeDown(tx, jobs, target, act)) || (await isHeld(tx, id, target));
+    outcome[isDown ? 'taken' : 'gone'].push(address);
     if (!isDown) await mark(tx, id, target, false);
     else if (authorId !== null) authors.add(authorId);
   }
   await tell(given, [...authors], takenDown, `takedown:${id}`);
-  return { taken, left: named.filter((each) => !taken.includes(each)) };
+  return outcome;
 }
 
 /** Whether another request keeps it down. */

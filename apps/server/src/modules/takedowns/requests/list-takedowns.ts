@@ -8,7 +8,7 @@ export async function listTakedowns(
   db: Database,
   { uid, page }: { uid: number; page: number },
 ): Promise<{ items: OwnTakedown[]; total: number }> {
-  // What was told of: none of theirs is down of what was refused, or gone before.
+  // What was told of: none of theirs is down of what was refused, or gone.
   const theirs = sql`takedown t left join takedown_counter c on c.takedown_id = t.id and c.account_id = ${uid}
     where exists (select from takedown_target g where g.takedown_id = t.id and g.author_id = ${uid}
       and (g.down or c.id is not null))`;

@@ -10,16 +10,19 @@ import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { cancelJob, retryJob } from '../encoding/enqueue.ts';
+import { isAtDesk } from './console-videos.ts';
 
 type Row = ResourceRow<typeof videoJobResource>;
 
 const tables = sql`video_job j join video n on n.id = j.video_id`;
 
+/** Of a maker's draft it is told that it is encoded, so that the queue can be looked after, and not what it is. */
 const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
   rows(
     db,
     videoJobResource.row.shape,
-    sql`select j.id, n.id as "videoId", n.title, j.kind, j.state, j.progress, j.attempts, j.failure, j.log, j.bytes,
+    sql`select j.id, n.id as "videoId", case when ${isAtDesk} then n.title end as title, j.kind, j.state,
+        j.progress, j.attempts, j.failure, case when ${isAtDesk} then j.log end as log, j.bytes,
         n.seconds, j.created_at as "createdAt", j.started_at as "startedAt",
         j.ended_at as "endedAt"
       from ${tables} where ${rest}`,

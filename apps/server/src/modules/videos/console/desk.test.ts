@@ -245,3 +245,27 @@ test('Who decides on what waits is led on by what others made, and the menu coun
   );
   expect(await failed()).toBe(before + 1);
 });
+
+test('Of a maker’s draft the queue tells that it is encoded, and neither its title nor what the encoder said', async () => {
+  const maker = await person(app).register('drafts@example.org');
+  await makeExpert(app, maker);
+  const wanted = { title: 'Not for the desk yet' };
+  const videoId = await draftVideo(app, maker, 'studio', wanted);
+  const [job] = await rows<{ id: number }>(
+    app.db,
+    sql`insert into video_job (video_id, kind, state, due_at, created_at, failure, log)
+      values (${videoId}, 'upload', 'waiting', now() + interval '1 day', now(), 'crashed', 'Not-for-the-desk-yet.mp4')
+      returning id`,
+  );
+  const found = async () =>
+    (await editor.list('video-jobs', { videoId: String(videoId) })).body.concat(
+      (await editor.get('video-jobs', job!.id)).body,
+    );
+  for (const row of await found())
+    expect(row).toMatchObject({ id: job!.id, title: null, log: null, state: 'waiting' });
+  const cancelled = await editor.update('video-jobs', job!.id, { event: 'cancel' });
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', title: null, log: null });
+  await backOffice(maker, 'studio').update('videos', videoId, { event: 'submit' });
+  for (const row of await found())
+    expect(row).toMatchObject({ ...wanted, log: 'Not-for-the-desk-yet.mp4' });
+});

@@ -207,6 +207,67 @@ test('What rights-holders have taken down is nowhere, plays by no key, and its p
   ]);
 });
 
+test.each([
+  ['withdrawn', []],
+  ['review', ['submit']],
+  ['draft', ['submit', 'recall']],
+  ['refused', ['submit', 'refuse']],
+  ['scheduled', ['submit', 'schedule']],
+])(
+  'Who withdraws a claimed video in time spares it nothing: it is taken down from %s, too',
+  async (state, events) => {
+    const maker = await person(app).register(`dodges-${state}@example.org`);
+    await makeExpert(app, maker);
+    const studio = backOffice(maker, 'studio');
+    const move = (event: string) => studio.update('videos', id, { event });
+    const id = await draftVideo(app, maker, 'studio');
+    const poster = await createStorage(createFolderStore(folder)).keep(Buffer.from('x'), 'webp');
+    await app.db.execute(sql`
+    update video set poster = jsonb_build_object('address', ${poster}::text, 'width', 1, 'height', 1)
+    where id = ${id}`);
+    await move('submit');
+    await publish(id);
+    const guest = person(app);
+    const { result } = await guest.post('/takedown/send', {
+      ...{ name: 'Ann Holder', email: `of-${state}@example.org`, capacity: 'holder' },
+      ...{ work: 'Our film', goodFaith: true, signature: 'Ann Holder' },
+      addresses: [`http://localhost:3000/videos/soccer/${id}`],
+    });
+    await move('withdraw');
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    for (const event of events) {
+      if (event === 'submit' || event === 'recall') await move(event);
+      else await desk.update('videos', id, { event, reason: 'Not yet', publishAt });
+    }
+    const stateOf = async () => (await studio.get('videos', id)).body.state;
+    expect(await stateOf()).toBe(state);
+    const key = (await studio.get('videos', id)).body.play.playlist.split('/').at(-2);
+
+    const decide = async (decision: string, by: string) =>
+      backOffice(await person(app).signInAs(by)).update('takedowns', result.id, {
+        ...{ decision, reason: 'Theirs.' },
+      });
+    expect((await decide('takeDown', 'support')).body).toMatchObject({
+      targets: [{ decision: 'takeDown', down: true }],
+    });
+    expect(await stateOf()).toBe('takenDown');
+    expect(await folderOf(key)).toBe(null);
+    await vi.waitUntil(async () => (await guest.send(poster)).status === 404, { timeout: 10_000 });
+    expect((await maker.get('/user/notices')).result.items[0]).toMatchObject({ name: 'takenDown' });
+    expect((await move('submit')).body.errorCode).toBe(errors.videoMoved.code);
+    expect((await publish(id)).body.errorCode).toBe(errors.videoMoved.code);
+
+    await maker.post('/takedown/counter', {
+      ...{ id: result.id, text: 'I filmed it', signature: 'May Ker' },
+    });
+    expect((await decide('restore', 'admin')).status).toBe(200);
+    // Where its maker had put it: nobody watches what was withdrawn.
+    expect(await stateOf()).toBe('withdrawn');
+    expect((await guest.get(`/soccer/video${id}`)).errorCode).toBe(errors.gone.code);
+    expect((await move('submit')).body.state).toBe('review');
+  },
+);
+
 test('A picture that is taken down stays so with its video, and without it', async () => {
   const id = await draftVideo(app, editor);
   const poster = await createStorage(createFolderStore(folder)).keep(Buffer.from('x'), 'webp');

@@ -14,9 +14,11 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { isAtDesk } from '../console/console-videos.ts';
 import { cancelJobs } from '../encoding/enqueue.ts';
 import { incomingFolder, roomLeft } from '../folders.ts';
 import { giveUpUploads } from './give-up.ts';
+import { setAside } from './set-aside.ts';
 import { bytesOf, fileOf, removeFile } from './upload-rows.ts';
 
 interface Asked {
@@ -48,10 +50,13 @@ export async function createUpload(
     if (open) return { upload: open, over: [] };
     await tx.execute(sql`select pg_advisory_xact_lock(${countingUploads}, ${principal.uid})`);
     const replaced = await giveUpUploads(tx, sql`video_id = ${asked.videoId}`);
-    await requireBudget(tx, asked.size, principal.uid, room);
+    await requireBudget(tx, asked.size, principal.uid, now);
+    // What is made of it takes room beside it.
+    if ((await setAside(tx, folder, now)) + 2 * asked.size > room)
+      throw new CodedError('storageFull');
     await cancelJobs(tx, asked.videoId, now);
     const id = randomUUID();
-    const expiresAt = new Date(now.getTime() + videoLimits.uploadHours * 3_600_000);
+    const expiresAt = new Date(now.getTime() + videoLimits.uploadMinutes * 60_000);
     await tx.execute(sql`insert into video_upload (id, video_id, by_id, name, size, at, expires_at)
       values (${id}, ${asked.videoId}, ${principal.uid}, ${asked.name}, ${asked.size}, ${instant(now)},
         ${instant(expiresAt)})`);
@@ -72,11 +77,12 @@ export async function createUpload(
 async function requireVideo(tx: Tx, id: number, { uid, roles }: Principal): Promise<void> {
   const [found] = await rows(
     tx,
-    { origin: text, state: text, isOwn: bool },
-    sql`select origin, state, author_id = ${uid} as "isOwn" from video where id = ${id} for update`,
+    { origin: text, state: text, isOwn: bool, isAtDesk: bool },
+    sql`select origin, state, author_id = ${uid} as "isOwn", ${isAtDesk} as "isAtDesk"
+      from video n where id = ${id} for update`,
   );
   const isDesk = isAllowed('editVideos', roles);
-  if (!found || !(found.isOwn || isDesk)) throw new CodedError('unknownVideo');
+  if (!found || !(found.isOwn || (isDesk && found.isAtDesk))) throw new CodedError('unknownVideo');
   const standing = { origin: found.origin as VideoOrigin, state: found.state as VideoState };
   const isEditable =
     standing.origin === 'desk'
@@ -101,20 +107,18 @@ async function openUpload(tx: Tx, { videoId, size, name }: Asked, uid: number, n
   return null;
 }
 
-/** Throws `tooManyUploads`, `storageFull`. */
-async function requireBudget(tx: Tx, size: number, uid: number, room: number): Promise<void> {
+/** Throws `tooManyUploads`. */
+async function requireBudget(tx: Tx, size: number, uid: number, now: Date): Promise<void> {
+  const own = sql`video_upload where by_id = ${uid} and expires_at > ${instant(now)}`;
   const [held] = await rows(
     tx,
-    { files: int, bytes: int, expected: int },
-    sql`select (select count(*) from video_upload where by_id = ${uid})
+    { files: int, bytes: int },
+    sql`select (select count(*) from ${own})
         + (select count(*) from video_job j join video v on v.id = j.video_id
           where v.author_id = ${uid} and j.kind = 'upload' and j.state in ('waiting', 'running')) as files,
-      coalesce((select sum(size) from video_upload where by_id = ${uid}), 0)::bigint as bytes,
-      coalesce((select sum(size) from video_upload), 0)::bigint as expected`,
+      coalesce((select sum(size) from ${own}), 0)::bigint as bytes`,
   );
-  const { files, bytes, expected } = held!;
+  const { files, bytes } = held!;
   if (files >= videoLimits.openUploads || bytes + size > videoLimits.openBytes)
     throw new CodedError('tooManyUploads');
-  // What is made of it takes room beside it.
-  if (expected + 2 * size > room) throw new CodedError('storageFull');
 }

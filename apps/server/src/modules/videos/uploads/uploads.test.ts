@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdtemp,
+  readFile,
+  rm,
+  statfs,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -249,9 +258,11 @@ test('A video is sent by who may change it, while that may be', async () => {
   const uid = Number(studio.cookies.get('uid'));
   const own = await draftVideo(app, { authorId: uid, origin: 'studio' });
   expect((await create(own, {}, studio)).status).toBe('success');
-  expect((await create(own)).errorCode).toBe(errors.videoFixed.code);
+  // A maker's draft is no more to an editor than what there is not.
+  expect((await create(own)).errorCode).toBe(errors.unknownVideo.code);
   const review = await draftVideo(app, { authorId: uid, origin: 'studio', state: 'review' });
   expect((await create(review, {}, studio)).errorCode).toBe(errors.videoFixed.code);
+  expect((await create(review)).errorCode).toBe(errors.videoFixed.code);
   const { errorCode } = await create(await draft(), {}, studio);
   expect(errorCode).toBe(errors.unknownVideo.code);
   expect((await create(999_999_999)).errorCode).toBe(errors.unknownVideo.code);
@@ -279,6 +290,58 @@ test('Where the disk has no room for a file, and for what is made of it, none is
   expect((await create(await draft(), {}, someone)).errorCode).toBe(errors.storageFull.code);
 });
 
+/** Where `room` bytes of the disk may still be written. */
+async function withRoom(room: number) {
+  const { bavail, bsize } = await statfs(folder);
+  const tight = await testApp({
+    clock,
+    database: { db: app.db, url: app.databaseUrl },
+    env: { ...settings(), VIDEO_DISK_RESERVE: String((bavail * bsize - room) / 1024 ** 3) },
+  });
+  const someone = await person(tight).signInAs('editor');
+  const makers = await Promise.all(
+    ['expert', 'anchor'].map((name) => person(tight).signInAs(name)),
+  );
+  const announce = async (by: Person, size: number) => {
+    const authorId = Number(by.cookies.get('uid'));
+    const videoId = await draftVideo(app, { authorId, origin: 'studio' });
+    return create(videoId, { size: Math.floor(size) }, by);
+  };
+  const ask = async (size: number) => {
+    const { status, errorCode } = await create(await draft(), { size: Math.floor(size) }, someone);
+    return { status, errorCode };
+  };
+  return { makers, announce, ask };
+}
+
+test('Files that were announced and never come keep the disk from nobody', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const unit = Math.min(1024 ** 3, (bavail * bsize) / 10);
+  const { makers, announce, ask } = await withRoom(8 * unit);
+  for (const maker of makers) {
+    for (let count = 0; count < 3; count++)
+      expect((await announce(maker, unit)).status).toBe('success');
+  }
+  expect((await ask(1.5 * unit)).status).toBe('success');
+  // Nor is there more room than there is.
+  expect((await ask(4.2 * unit)).errorCode).toBe(errors.storageFull.code);
+});
+
+test('A file that comes has its room, and one that stands still no more than a share of it', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const unit = Math.min(1024 ** 3, (bavail * bsize) / 10);
+  const { makers, announce, ask } = await withRoom(8 * unit);
+  const { result } = await announce(makers[0]!, 3.5 * unit);
+  // As long, without being written.
+  await writeFile(incoming(result.id), '');
+  await truncate(incoming(result.id), unit);
+  const seen = clock.now();
+  await utimes(incoming(result.id), seen, seen);
+  expect((await ask(3.3 * unit)).errorCode).toBe(errors.storageFull.code);
+  await utimes(incoming(result.id), 0, 0);
+  expect((await ask(3.3 * unit)).status).toBe('success');
+});
+
 test('A file that stops coming is forgotten after a day, and files that nothing names', async () => {
   const { videoId, id, address } = await begin();
   await client.patch(address, 0, 'some');
@@ -296,4 +359,32 @@ test('A file that stops coming is forgotten after a day, and files that nothing 
   expect((await videoRow(app, videoId)).file).toBe('none');
   const left = await rows(app.db, sql`select from video_upload where id = ${id}`);
   expect(left).toEqual([]);
+});
+
+test('A file of which no byte comes is forgotten within minutes, and sending nothing renews nothing', async () => {
+  const { videoId, address } = await begin();
+  clock.forward({ minutes: 10 });
+  await signIn();
+  expect((await client.patch(address, 0, '')).status).toBe(204);
+  clock.forward({ minutes: 6 });
+  await signIn();
+  expect((await client.head(address)).status).toBe(410);
+  expect((await create(videoId)).result.offset).toBe(0);
+
+  const other = await begin();
+  await client.patch(other.address, 0, 'some');
+  clock.forward({ hours: 20 });
+  await signIn();
+  expect((await client.patch(other.address, 4, '')).status).toBe(204);
+  clock.forward({ hours: 5 });
+  await signIn();
+  expect((await client.head(other.address)).status).toBe(410);
+});
+
+test('Files that lapsed count among nobody’s', async () => {
+  for (let count = 0; count < videoLimits.openUploads; count++) await create(await draft());
+  expect((await create(await draft())).errorCode).toBe(errors.tooManyUploads.code);
+  clock.forward({ minutes: 16 });
+  await signIn();
+  expect((await create(await draft())).status).toBe('success');
 });

@@ -28,14 +28,15 @@ export async function beginWriting(
   id: string,
 ): Promise<Writing> {
   const writer = randomUUID();
-  if (!(await claim(db, { id, writer }, clock.now()))) throw new CodedError('uploadBusy');
+  if (!(await claim(db, { id, writer, hasGrown: false }, clock.now())))
+    throw new CodedError('uploadBusy');
   const lost = new AbortController();
   let come = 0;
   let noted = 0;
   const renewing = setInterval(() => {
     if (come === noted) return;
     noted = come;
-    claim(db, { id, writer }, clock.now()).then(
+    claim(db, { id, writer, hasGrown: true }, clock.now()).then(
       (isOurs) => isOurs || lost.abort(),
       (error) => log.warn({ err: error }, 'an upload could not be renewed'),
     );
@@ -49,18 +50,22 @@ export async function beginWriting(
     async end() {
       clearInterval(renewing);
       await db.execute(sql`update video_upload set writer = null, writer_until = null
+          ${come > 0 ? lasts(clock.now()) : sql``}
         where id = ${id} and writer = ${writer}`);
     },
   };
 }
 
+/** Only for what came of it: who sends nothing keeps nothing for themselves. */
+const lasts = (now: Date) => sql`, expires_at = ${later(now, afterHours)}`;
+
 async function claim(
   db: Database,
-  { id, writer }: { id: string; writer: string },
+  { id, writer, hasGrown }: { id: string; writer: string; hasGrown: boolean },
   now: Date,
 ): Promise<boolean> {
-  const query = sql`update video_upload set writer = ${writer}, writer_until = ${later(now, leaseLasts)},
-      expires_at = ${later(now, afterHours)}
+  const query = sql`update video_upload set writer = ${writer}, writer_until = ${later(now, leaseLasts)}
+      ${hasGrown ? lasts(now) : sql``}
     where id = ${id} and (writer is null or writer = ${writer} or writer_until <= ${instant(now)})`;
   return (await affected(db, query)) > 0;
 }
