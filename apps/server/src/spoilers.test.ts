@@ -255,6 +255,8 @@ function askedOf(name: CallName): readonly Asked[] {
     getPlan: [of({ id: planId })],
     getChain: [of({ userId: expertId })],
     getExpert: [of({ userId: expertId })],
+    getExpertAccuracy: [of({ userId: expertId })],
+    getExpertGraph: [of({ userId: expertId }), of({ userId: expertId, gameId: 202 })],
     getOrders: [of({}), of({ state: 'captured' }), of({ state: 'released' })],
     getReceipt: [of({ id: planId })],
     getNotices: [of({})],
@@ -307,6 +309,7 @@ const openly: CallName[] = [
   ...(['findVideos', 'getHotVideos', 'getGameVideos', 'getVideo', 'getVideosOfMatch'] as const),
   ...(['getComments', 'getComment', 'getPosts', 'getPost', 'getWritingsOf'] as const),
   ...(['getPlans', 'getPlan', 'getChain', 'searchBest', 'getSeasonTables'] as const),
+  'getExpertGraph',
 ];
 const ofAccounts: CallName[] = ['getNotices', 'getOrders', 'getReceipt'];
 
