@@ -101,22 +101,22 @@ export const getDayMatches = defineCall({
   result: board,
 });
 
-/** The coming seven days. */
+/** The coming seven days: what is not over. A match that ends stays where it is shown until the next read. */
 export const getWeekSchedule = defineCall({
   ...read,
   method: 'POST',
   path: '/match/getSevenDayMatch',
-  summary: 'Schedule of today and the six days after',
+  summary: 'Matches of today and the six days after that are not over',
   body: conditionBody,
   result: board,
 });
 
-/** The last seven days. */
+/** The last seven days: what is over, also without a score. */
 export const getWeekResults = defineCall({
   ...read,
   method: 'POST',
   path: '/match/getSevenDayResults',
-  summary: 'Results of today and the six days before',
+  summary: 'Matches of today and the six days before that are over',
   body: conditionBody,
   result: board,
 });
