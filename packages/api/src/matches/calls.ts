@@ -8,6 +8,7 @@ import {
   board,
   boardPage,
   conditionBody,
+  dayBody,
   dayQuery,
   daySpan,
   headToHead,
@@ -67,7 +68,7 @@ export const getPastMatches = defineCall({
   method: 'POST',
   path: '/v2/match/getPCPastGameMatch',
   summary: 'Results, newest first, by page',
-  body: conditionBody,
+  body: conditionBody.omit({ status: true }),
   result: boardPage,
 });
 
@@ -77,7 +78,7 @@ export const getUpcomingMatches = defineCall({
   method: 'POST',
   path: '/v2/match/getPCUpcomingGameMatch',
   summary: 'Schedule, soonest first, by page',
-  body: conditionBody,
+  body: conditionBody.omit({ status: true }),
   result: boardPage,
 });
 
@@ -97,7 +98,7 @@ export const getDayMatches = defineCall({
   method: 'POST',
   path: '/match/pcMatches',
   summary: "Every match of a viewer's day (body form)",
-  body: conditionBody,
+  body: dayBody,
   result: board,
 });
 
@@ -107,7 +108,7 @@ export const getWeekSchedule = defineCall({
   method: 'POST',
   path: '/match/getSevenDayMatch',
   summary: 'Matches of today and the six days after that are not over',
-  body: conditionBody,
+  body: dayBody,
   result: board,
 });
 
@@ -117,7 +118,7 @@ export const getWeekResults = defineCall({
   method: 'POST',
   path: '/match/getSevenDayResults',
   summary: 'Matches of today and the six days before that are over',
-  body: conditionBody,
+  body: dayBody,
   result: board,
 });
 

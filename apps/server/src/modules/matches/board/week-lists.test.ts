@@ -59,3 +59,19 @@ test('A match that ends is among the results from the next answer on', async () 
   await expect.poll(() => listed('getSevenDayResults')).toEqual([...over, 'ended'].sort());
   expect(await listed('getSevenDayMatch')).toEqual(['interrupted', 'notStarted', 'postponed']);
 });
+
+test.each([
+  ...['pcMatches', 'getSevenDayMatch', 'getSevenDayResults'].flatMap((path) =>
+    [{ teamId: 1 }, { matchIds: [1] }, { status: 'live' }, { leagueId: 1 }, { pageIndex: 2 }].map(
+      (body) => [`/match/${path}`, body] as const,
+    ),
+  ),
+  ['/v2/match/getPCPastGameMatch', { status: 'live' }] as const,
+  ['/v2/match/getPCUpcomingGameMatch', { status: 'past' }] as const,
+  ['/v2/match/getPCGameMatchByCondition', { season: 1 }] as const,
+])(
+  'A condition that a list does not know is refused, not passed over: %s %j',
+  async (path, body) => {
+    expect(await person(app).post(path, body)).toMatchObject({ code: 400, errorCode: 1001 });
+  },
+);
