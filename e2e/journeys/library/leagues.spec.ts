@@ -156,7 +156,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A season that a league does not have is no page, and engines keep none beyond a list’s end', async ({
+test('A season that a league does not have is no page, and engines keep no page that a season lacks', async ({
   page,
   match,
 }) => {
@@ -180,6 +180,7 @@ test('A season that a league does not have is no page, and engines keep none bey
     expect([wrong, ...(await read(wrong))]).toEqual([wrong, 404, 'noindex']);
   }
   expect(await read(`${table}?season=${named}`)).toEqual([200, null]);
+  expect(await read(`${address}/promotionTree`)).toEqual([200, 'noindex']);
   const schedule = `${address}/scheduleTable?season=${named}`;
   expect(await read(schedule)).toEqual([200, null]);
   expect(await read(`${schedule}&page=99`)).toEqual([200, 'noindex']);

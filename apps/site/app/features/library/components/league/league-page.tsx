@@ -44,7 +44,7 @@ export function LeaguePage({ about, season, page, hidden, children }: LeaguePage
       title={title.filter(Boolean).join(' · ')}
       description={t('league.description', { league: league.name })}
       picture={import.meta.env.SSR ? libraryPicture('league', league, locale) : null}
-      hidden={hidden}
+      hidden={hidden || !pages.includes(page)}
     >
       <Breadcrumbs
         trail={
