@@ -123,7 +123,10 @@ test('Every page that a sitemap names is there, and names its versions as they n
 test('What is nobody else’s, what was looked for, and an empty list stay with who asked', async ({
   request,
 }) => {
-  for (const path of ['/userInfo/setting', '/s/ars', '/search/ars?kind=team', '/news?page=900']) {
+  for (const path of [
+    ...['/userInfo/setting', '/s/ars', '/search/ars?kind=team', '/news?page=900'],
+    ...['/leagueLibrary?page=900', '/soccer/data?page=900', '/mall?page=900'],
+  ]) {
     const head = readHead(await (await request.get(path)).text());
     expect([path, head.robots, head.canonical]).toEqual([path, ['noindex'], []]);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Board } from '@xiongmao/api/matches/shapes';
@@ -49,7 +50,7 @@ export async function call<Result = unknown>(
 ): Promise<Result> {
   const response = await fetch(`${server}/java${path}`, {
     method,
-    headers: { ...headers, token: fan.cookies[0]!.value },
+    headers: { ...headers, 'idempotency-key': randomUUID(), token: fan.cookies[0]!.value },
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { status?: string; result: Result };

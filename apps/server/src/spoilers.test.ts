@@ -209,9 +209,9 @@ function askedOf(name: CallName): readonly Asked[] {
     findMatches: bodies.map((body) => ({ body })),
     getPastMatches: bodies.map((body) => ({ body })),
     getUpcomingMatches: bodies.map((body) => ({ body })),
-    getDayMatches: bodies.map((body) => ({ body })),
-    getWeekResults: bodies.map((body) => ({ body })),
-    getWeekSchedule: bodies.map((body) => ({ body })),
+    getDayMatches: [{ body: { gameId: 202 } }, { body: { gameIds: [202] } }],
+    getWeekResults: [{ body: { gameId: 202 } }, { body: { gameIds: [202] } }],
+    getWeekSchedule: [{ body: { gameId: 202 } }, { body: { gameIds: [202] } }],
     getHeadToHead: byMatch(),
     getLastLineups: byMatch(),
     getStandings: byMatch(),
@@ -267,6 +267,8 @@ function askedOf(name: CallName): readonly Asked[] {
     getPlan: [of({ id: planId })],
     getChain: [of({ userId: expertId })],
     getExpert: [of({ userId: expertId })],
+    getExpertAccuracy: [of({ userId: expertId })],
+    getExpertGraph: [of({ userId: expertId }), of({ userId: expertId, gameId: 202 })],
     getOrders: [of({}), of({ state: 'captured' }), of({ state: 'released' })],
     getReceipt: [of({ id: planId })],
     getNotices: [of({})],
@@ -319,6 +321,7 @@ const openly: CallName[] = [
   ...(['findVideos', 'getHotVideos', 'getGameVideos', 'getVideo', 'getVideosOfMatch'] as const),
   ...(['getComments', 'getComment', 'getPosts', 'getPost', 'getWritingsOf'] as const),
   ...(['getPlans', 'getPlan', 'getChain', 'searchBest', 'getSeasonTables'] as const),
+  'getExpertGraph',
 ];
 const ofAccounts: CallName[] = ['getNotices', 'getOrders', 'getReceipt'];
 

@@ -110,6 +110,7 @@ export const callSamples: Record<CallName, Sample> = {
   listLeagues: {},
   getHoldings: {},
   getLeague: { query: nobody },
+  getShownSeason: { query: { ...nobody, seasonId: '999999' } },
   getSeasonTables: { query: { seasonId: '999999' } },
   getSeasonTree: { query: { seasonId: '999999' } },
   getSeasonSchedule: { query: { seasonId: '999999' } },

@@ -155,3 +155,40 @@ test.describe('On a phone', () => {
     expect(await isWide(page)).toBe(false);
   });
 });
+
+test('A season that a league does not have is no page, and engines keep no page that a season lacks', async ({
+  page,
+  match,
+}) => {
+  const played = await season(match, 202, 'Kept League', everyone);
+  const other = await season(match, 202, 'Another League', everyone);
+  const linkIn = async ({ path }: SteeredMatch, name: string) => {
+    await page.goto(path);
+    const href = await page.getByRole('link', { name }).first().getAttribute('href');
+    const [, address, named] = /^(.*)\?season=(\d+)$/.exec(href!)!;
+    return { address: address!, named: named! };
+  };
+  const { address, named } = await linkIn(played, 'Kept League');
+  const foreign = (await linkIn(other, 'Another League')).named;
+  const read = async (path: string) => {
+    const answer = await page.request.get(path);
+    const robots = /<meta name="robots" content="(\w+)"/.exec(await answer.text())?.[1] ?? null;
+    return [answer.status(), robots];
+  };
+  const table = `${address}/groupTable`;
+  for (const wrong of [`${table}?season=${foreign}`, `${address}?season=999999`]) {
+    expect([wrong, ...(await read(wrong))]).toEqual([wrong, 404, 'noindex']);
+  }
+  expect(await read(`${table}?season=${named}`)).toEqual([200, null]);
+  expect(await read(`${address}/promotionTree`)).toEqual([200, 'noindex']);
+  const schedule = `${address}/scheduleTable?season=${named}`;
+  expect(await read(schedule)).toEqual([200, null]);
+  expect(await read(`${schedule}&page=99`)).toEqual([200, 'noindex']);
+  await page.goto(played.path);
+  const squad = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Aldby' })
+    .first()
+    .getAttribute('href');
+  expect(await read(`${squad}?season=999999`)).toEqual([404, 'noindex']);
+});

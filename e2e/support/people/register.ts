@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import { codeFor, newEmail, newNetwork } from './people.ts';
@@ -44,7 +45,7 @@ export async function write<Result = unknown>(
   path: string,
   data?: object,
 ): Promise<Result> {
-  const headers = { 'x-xiongmao': '1' };
+  const headers = { 'x-xiongmao': '1', 'idempotency-key': randomUUID() };
   const response = await request.fetch(`${server}/java${path}`, { method, headers, data });
   const answer = (await response.json()) as { status: string; result: Result };
   expect(answer.status, JSON.stringify(answer)).toBe('success');

@@ -9,6 +9,7 @@ type Schema = z.ZodType;
  *
  * `method` and `path` are the product's (product spec §7); `effect` says whether it changes anything,
  * whatever the method: writes need the product's own header, a fitting Origin and an idempotency key.
+ * Without a key those that take gold or money are refused (`keyed`).
  */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -20,6 +21,8 @@ export interface Call<
   /** Below `/java`, path parameters as `:name`. */
   path: string;
   effect: 'read' | 'write';
+  /** It takes gold or money: what is sent twice is taken once, by the client's key. */
+  keyed?: boolean;
   /** `public` may be called by anyone. */
   permission: Permission;
   summary: string;
@@ -31,11 +34,12 @@ export interface Call<
   errors?: readonly string[];
 }
 
-interface Named<Key, Method, Effect, Allowed> {
+interface Named<Key, Method, Effect, Allowed, Keyed> {
   path: Key;
   method: Method;
   effect: Effect;
   permission: Allowed;
+  keyed?: Keyed;
 }
 
 /** Keeps the literal types of a call, so that server and client derive theirs from it. */
@@ -48,9 +52,10 @@ export function defineCall<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  const Keyed extends boolean = false,
 >(
-  call: Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed>,
-): Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed> {
+  call: Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed, Keyed>,
+): Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed, Keyed> {
   return call;
 }
 

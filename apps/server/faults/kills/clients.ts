@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 /** What the product answered; null when it died before. */
 export interface Answer {
   status: number;
@@ -26,8 +27,8 @@ export async function signIn(url: string, name: string): Promise<Client> {
   return {
     uid: user.uid,
     get: (path) => ask(url, 'GET', path, undefined, { token }),
-    send: (method, path, body, key) =>
-      ask(url, method, path, body, { token, ...(key && { 'idempotency-key': key }) }),
+    send: (method, path, body, key = randomUUID()) =>
+      ask(url, method, path, body, { token, 'idempotency-key': key }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors } from '@xiongmao/api/errors';
 import type { TestApp } from '../app.ts';
 
@@ -53,7 +54,11 @@ export function person(app: TestApp): Person {
     async post(path, body, headers = {}) {
       const response = await someone.send(`/java${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...headers,
+        },
         body: JSON.stringify(body),
       });
       return response.json() as Promise<Answer>;

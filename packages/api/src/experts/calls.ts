@@ -226,6 +226,7 @@ export const buyPlan = defineCall({
   ...own,
   method: 'POST',
   path: '/orderpay/goldExpertPlan',
+  keyed: true,
   summary: 'Buys a plan at the price that was shown; its gold is held until it is settled',
   body: z.object({ id: rowId, price: z.int().min(1).max(highestPrice) }),
   result: z.object({ purchaseId: z.int(), prediction, content: z.string() }),

@@ -43,6 +43,7 @@ export const sendGift = defineCall({
   permission: 'account',
   method: 'POST',
   path: '/gift/send',
+  keyed: true,
   summary: 'Gives a gift to an anchor who is on air, at the price that was shown',
   body: z.object({
     anchorId: rowId,

@@ -56,6 +56,17 @@ export const getLeague = defineCall({
   errors: ['unknownLeague'],
 });
 
+/** Several sources may tell of one season: the league lists one row of it. */
+export const getShownSeason = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/season',
+  summary: 'The season of a league that any row of it is shown as; null where none is',
+  query: z.object({ id: rowIdText, seasonId: rowIdText }),
+  result: z.object({ shownId: z.int().nullable() }),
+  errors: ['unknownLeague', 'unknownSeason'],
+});
+
 export const getSeasonTables = defineCall({
   ...open,
   method: 'GET',

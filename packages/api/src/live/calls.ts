@@ -96,6 +96,7 @@ export const unlockRoom = defineCall({
   ...own,
   method: 'POST',
   path: '/orderpay/match/pay/liveUnlock',
+  keyed: true,
   summary:
     'Unlocks a paid broadcast at the price that was shown; its gold is held until it is over',
   body: z.object({ broadcastId: rowId, price: z.int().min(roomPrice.min).max(roomPrice.max) }),

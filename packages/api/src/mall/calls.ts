@@ -56,6 +56,7 @@ export const getGoodsDetails = defineCall({
 export const createOrder = defineCall({
   ...own,
   path: '/orderpay/goodsOrder',
+  keyed: true,
   summary: 'Reserves goods for a while, at the price that was shown',
   body: z.object({
     goodsId: id,
@@ -89,6 +90,7 @@ export const createOrder = defineCall({
 export const payOrder = defineCall({
   ...own,
   path: '/orderpay/payGoodsOrder',
+  keyed: true,
   summary: 'Pays a reserved order; the gold is held until it is shipped',
   body: z.object({ id }),
   result: orderDetails,
@@ -250,6 +252,7 @@ export const confirmAge = defineCall({
 export const drawBox = defineCall({
   ...own,
   path: '/blindBox/draw',
+  keyed: true,
   summary: 'Draws from a blind box at the price that was shown',
   body: z.object({
     id,

@@ -8,6 +8,7 @@ import {
   board,
   boardPage,
   conditionBody,
+  dayBody,
   dayQuery,
   daySpan,
   headToHead,
@@ -67,7 +68,7 @@ export const getPastMatches = defineCall({
   method: 'POST',
   path: '/v2/match/getPCPastGameMatch',
   summary: 'Results, newest first, by page',
-  body: conditionBody,
+  body: conditionBody.omit({ status: true }),
   result: boardPage,
 });
 
@@ -77,7 +78,7 @@ export const getUpcomingMatches = defineCall({
   method: 'POST',
   path: '/v2/match/getPCUpcomingGameMatch',
   summary: 'Schedule, soonest first, by page',
-  body: conditionBody,
+  body: conditionBody.omit({ status: true }),
   result: boardPage,
 });
 
@@ -97,27 +98,27 @@ export const getDayMatches = defineCall({
   method: 'POST',
   path: '/match/pcMatches',
   summary: "Every match of a viewer's day (body form)",
-  body: conditionBody,
+  body: dayBody,
   result: board,
 });
 
-/** The coming seven days. */
+/** The coming seven days: what is not over. A match that ends stays where it is shown until the next read. */
 export const getWeekSchedule = defineCall({
   ...read,
   method: 'POST',
   path: '/match/getSevenDayMatch',
-  summary: 'Schedule of today and the six days after',
-  body: conditionBody,
+  summary: 'Matches of today and the six days after that are not over',
+  body: dayBody,
   result: board,
 });
 
-/** The last seven days. */
+/** The last seven days: what is over, also without a score. */
 export const getWeekResults = defineCall({
   ...read,
   method: 'POST',
   path: '/match/getSevenDayResults',
-  summary: 'Results of today and the six days before',
-  body: conditionBody,
+  summary: 'Matches of today and the six days before that are over',
+  body: dayBody,
   result: board,
 });
 

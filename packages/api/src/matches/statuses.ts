@@ -10,3 +10,8 @@ export const matchStatuses = [
   'abandoned',
   'unknown',
 ] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** Those of what is still to be played out: a fixture. Every other is a result, also one without a score. */
+const open: readonly MatchStatus[] = ['notStarted', 'live', 'interrupted', 'postponed'];
+export const isOver = (status: MatchStatus): boolean => !open.includes(status);

@@ -16,7 +16,7 @@ import { containing, every } from '#platform/http/listing.ts';
 import { countedPlans } from './plans/counted-plans.ts';
 import { isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-rows.ts';
 import { allGames } from './settlement/keep-record.ts';
-import { measure } from './settlement/measure.ts';
+import { measure, measureOverTime } from './settlement/measure.ts';
 
 const foundRow = { ...expertCard.shape, record: orNull(record) };
 const pageRow = {
@@ -190,13 +190,6 @@ export async function findGraph(
 ): Promise<CallResult<typeof getExpertGraph>> {
   const settled = await findSettled(db, id, gameId);
   const sample = settled.filter(({ result }) => result !== 'void');
-  const first = Math.max(0, sample.length - mostPoints);
-  let { won } = measure(sample.slice(0, first));
-  const points = sample.slice(first).map(({ id: planId, result, at }, place) => {
-    const index = first + place;
-    if (result === 'hit' || result === 'halfWon') won++;
-    const lastTen = measure(sample.slice(Math.max(0, index - 9), index + 1)).accuracy!;
-    return { planId, at, result, accuracy: won / (index + 1), lastTen };
-  });
-  return { points };
+  const points = measureOverTime(sample.map(({ id, at, result }) => ({ planId: id, at, result })));
+  return { points: points.slice(-mostPoints) };
 }

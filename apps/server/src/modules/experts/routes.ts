@@ -6,7 +6,6 @@ import { findGold } from '#modules/wallet/index.ts';
 import { countRows } from '#platform/db/database.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications/apply.ts';
 import { findAccuracy, findExpert, findGraph, hasLeft, listExperts } from './find-experts.ts';
@@ -99,11 +98,10 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     return { price, gold, enough: gold >= price, onSale: onSale && price > 0, bought };
   });
   const buy = gatherOrders(context);
-  serve(app, caller, calls.buyPlan, async ({ body, principal, request }) => {
+  serve(app, caller, calls.buyPlan, async ({ body, principal, key }) => {
     const { id: planId, price } = body;
     const { uid: buyerId } = principal;
     const now = clock.now();
-    const key = keyOf(request) ?? `plan:${planId}`;
     const bought = await buy({ planId, buyerId, price, key, now });
     const { id: purchaseId, content, ...prediction } = bought;
     return { purchaseId, prediction, content };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/gifts/calls';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +6,6 @@ import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findGifts } from './catalogue/find-gifts.ts';
@@ -28,7 +26,7 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
     const uid = (await identify())?.uid ?? null;
     return findLeaders({ ...params, anchorId: query.anchorId, uid });
   });
-  serve(app, caller, calls.sendGift, async ({ body, principal: { uid }, request }) => {
+  serve(app, caller, calls.sendGift, async ({ body, principal: { uid }, key }) => {
     if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
     const now = clock.now();
     const given = await give({
@@ -37,7 +35,7 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
       accountId: uid,
       share: env.ANCHOR_SHARE,
       playhead: playheadOf(body.playhead, now),
-      key: keyOf(request) ?? randomUUID(),
+      key,
       day: zonedDay(now, env.BRAND_ZONE),
       now,
     });

@@ -7,7 +7,7 @@ import { findHoldings } from './leagues/find-holdings.ts';
 import { getLeague } from './leagues/get-league.ts';
 import type { KeptSeasons } from './leagues/kept-seasons.ts';
 import { listLeagues } from './leagues/list-leagues.ts';
-import { leagueOfSeason } from './seasons/find-season.ts';
+import { leagueOfSeason, nameOfSeason } from './seasons/find-season.ts';
 import { getSchedule } from './seasons/get-schedule.ts';
 
 export function libraryRoutes(
@@ -18,6 +18,12 @@ export function libraryRoutes(
   serve(app, caller, calls.listLeagues, ({ query }) => listLeagues(db, query));
   serve(app, caller, calls.getHoldings, async () => ({ games: await findHoldings(db) }));
   serve(app, caller, calls.getLeague, ({ query }) => getLeague(db, seasons, query.id));
+
+  serve(app, caller, calls.getShownSeason, async ({ query: { id, seasonId } }) => {
+    const { league, seasons: shown } = await getLeague(db, seasons, id);
+    const name = await nameOfSeason(db, { seasonId, leagueId: league.id });
+    return { shownId: shown.find((season) => season.name === name)?.id ?? null };
+  });
 
   serve(app, caller, calls.getSeasonTables, async ({ query: { seasonId, scope } }) => {
     await leagueOfSeason(db, seasonId);

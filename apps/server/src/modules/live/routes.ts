@@ -2,7 +2,6 @@ import * as calls from '@xiongmao/api/live/calls';
 import type { FastifyInstance } from 'fastify';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { makeStreamKey } from './keys/stream-key.ts';
 import type { Watcher } from './media/watcher.ts';
@@ -60,9 +59,8 @@ export function liveRoutes(
     env.BRAND_LIVE ? findReplays(db, clock.now(), query) : { items: [], total: 0 },
   );
   const unlock = gatherUnlocks(context);
-  serve(app, caller, calls.unlockRoom, async ({ body, principal, request }) => {
+  serve(app, caller, calls.unlockRoom, async ({ body, principal, key }) => {
     const { broadcastId, price } = body;
-    const key = keyOf(request) ?? `broadcast:${broadcastId}`;
     const order = { broadcastId, accountId: principal.uid, price, key, now: clock.now() };
     return { unlockId: await unlock(order) };
   });

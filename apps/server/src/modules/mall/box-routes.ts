@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/mall/calls';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { keptRecipient } from './addresses/recipients.ts';
 import { askedOf } from './asked-of.ts';
@@ -50,7 +48,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
     await confirmAge(db, { uid, ...body, now: clock.now() });
     return {};
   });
-  const draw = async ({ body, principal, request }: CallRequest<typeof calls.drawBox>) => {
+  const draw = async ({ body, principal, key, request }: CallRequest<typeof calls.drawBox>) => {
     refuseOff();
     const { uid, roles } = principal;
     if (isAllowed('console', roles)) throw new CodedError('noDrawsForStaff');
@@ -62,7 +60,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
       editionId: id,
       accountId: uid,
       asked: askedOf(context.secret, body),
-      key: `draw:${keyOf(request) ?? randomUUID()}`,
+      key: `draw:${key}`,
       now,
     });
     const { number, position, clientSeed, prizeId, at, prizeCount, prizeLeft, worth, ...row } =

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/mall/calls';
 import type { FastifyInstance } from 'fastify';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { deleteAddress, findAddresses, saveAddress } from './addresses/addresses.ts';
 import { keptRecipient } from './addresses/recipients.ts';
@@ -52,6 +50,7 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
   const reserve = async ({
     body,
     principal: { uid },
+    key,
     request,
   }: CallRequest<typeof calls.createOrder>) => {
     refuseOff();
@@ -63,7 +62,7 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
       accountId: uid,
       remarks: remarks || null,
       asked: askedOf(context.secret, body),
-      key: `order:${keyOf(request) ?? randomUUID()}`,
+      key: `order:${key}`,
       now,
     });
     return orderOf(made, locale, now);

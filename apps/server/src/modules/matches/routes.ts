@@ -7,7 +7,7 @@ import { rows } from '#platform/db/database.ts';
 import { Ready, serve } from '#platform/http/calls.ts';
 import type { Fan } from '#platform/http/concealing/fan.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { BoardCache, BoardKey, Variant } from './board/board-cache.ts';
+import type { BoardCache, BoardKey, Part, Variant } from './board/board-cache.ts';
 import { countMatches } from './board/count-matches.ts';
 import { findLeagues } from './board/find-leagues.ts';
 import { findMatches, gamesOf } from './board/find-matches.ts';
@@ -37,8 +37,8 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   const { boards, matches, log } = live;
   const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
   /** Who wants no results gets what nobody's is in, and what may be told beside it (`findMatches`). */
-  const board = async (key: BoardKey, fan: Fan | null) =>
-    new Ready(await boards.get(key, variantFor(key, fan)), null, true);
+  const board = async (key: BoardKey, fan: Fan | null, part?: Part) =>
+    new Ready(await boards.get(key, variantFor(key, fan), part), null, true);
 
   serve(app, caller, calls.getDayBoard, async ({ query, fan }) => {
     const range = dayOf(query, here());
@@ -65,10 +65,10 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }, fan),
   );
   serve(app, caller, calls.getWeekSchedule, ({ body, fan }) =>
-    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }, fan),
+    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }, fan, 'fixtures'),
   );
   serve(app, caller, calls.getWeekResults, ({ body, fan }) =>
-    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }, fan),
+    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }, fan, 'results'),
   );
 
   serve(app, caller, calls.getPastMatches, ({ body }) =>

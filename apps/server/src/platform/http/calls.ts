@@ -8,6 +8,7 @@ import type { Concealing } from './concealing/concealing.ts';
 import type { Fan, FanOf } from './concealing/fan.ts';
 import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
+import { keyedHeaders } from './idempotency-key.ts';
 import type { InTurn } from './limits/turns.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -18,6 +19,8 @@ export interface CallRequest<C> {
   body: C extends Call<infer _P, infer _Q, infer B> ? Parsed<B> : never;
   /** Who asks; null where nobody need be signed in. */
   principal: C extends { permission: 'public' | 'feed' } ? null : Principal;
+  /** The client's own key, of a call that is keyed. */
+  key: C extends { keyed?: infer Keyed } ? (true extends Keyed ? string : null) : null;
   /** Who asks where nobody need be signed in; null for a guest. */
   identify: () => Promise<Principal | null>;
   /** Who asks and wants no results; null for everybody else. */
@@ -113,6 +116,7 @@ export function serve<C extends Call>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
+      ...(call.keyed ? { headers: keyedHeaders } : {}),
       response: { 200: checked },
     },
     serializerCompiler: () => (data) => {
@@ -144,6 +148,7 @@ export function serve<C extends Call>(
         query: request.query,
         body: request.body,
         principal,
+        key: call.keyed ? request.headers['idempotency-key'] : null,
         identify,
         fan,
         request,

@@ -7,7 +7,7 @@ import { LeagueList } from '#app/features/library/components/leagues/league-list
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { dataPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { statusOf } from '#app/platform/query.ts';
+import { isEmpty, statusOf } from '#app/platform/query.ts';
 import { GameChips } from '#app/shared/games/game-chips.tsx';
 import type { Route } from './+types/game-data';
 
@@ -26,23 +26,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = readLeaguesAddress(new URL(request.url).searchParams, { game: slug });
   const query = leaguesQuery(api, askedOfLeagues(address));
   await queries.prefetchQuery(query);
-  return data(null, { status: statusOf(queries, query) });
+  const hidden = address.page > 1 && isEmpty(queries, query);
+  return data({ hidden }, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   gameOf(params.game);
-  return null;
+  return { hidden: false };
 }
 
 /** The data centre of a game: its leagues, from which tables, schedules and rankings are reached. */
-export default function GameData({ params }: Route.ComponentProps) {
+export default function GameData({ params, loaderData: { hidden } }: Route.ComponentProps) {
   const { t } = useTranslation(['library', 'games']);
   const { gameId, slug } = gameOf(params.game);
   const address = readLeaguesAddress(useSearchParams()[0], { game: slug });
   const name = t(`games:${gameId}` as 'games:202');
   const title = t('data.title', { game: name });
   return (
-    <LibraryPage title={title} description={t('data.description', { game: name })}>
+    <LibraryPage title={title} description={t('data.description', { game: name })} hidden={hidden}>
       <h1 className="px-3 py-3 text-base font-bold md:px-0 md:text-lg">{title}</h1>
       <GameChips
         label={t('games.choose')}

@@ -8,7 +8,7 @@ import { LibraryNav } from '#app/features/library/components/leagues/library-nav
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { libraryPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { statusOf } from '#app/platform/query.ts';
+import { isEmpty, statusOf } from '#app/platform/query.ts';
 import type { Route } from './+types/leagues';
 
 export const handle = { namespaces: ['library', 'games', 'shared'] };
@@ -23,12 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readLeaguesAddress(searchParams, { section: sectionOf(pathname) });
   const query = leaguesQuery(api, askedOfLeagues(address));
   await queries.prefetchQuery(query);
-  return data(null, { status: statusOf(queries, query) });
+  const hidden = address.page > 1 && isEmpty(queries, query);
+  return data({ hidden }, { status: statusOf(queries, query) });
 }
 
-export const clientLoader = () => null;
+export const clientLoader = () => ({ hidden: false });
 
-export default function Leagues() {
+export default function Leagues({ loaderData: { hidden } }: Route.ComponentProps) {
   const { t } = useTranslation('library');
   const section = sectionOf(useLocation().pathname);
   const address = readLeaguesAddress(useSearchParams()[0], { section });
@@ -36,7 +37,12 @@ export default function Leagues() {
     ? `${t(`leagues.pages.${section}`)} · ${t('leagues.title')}`
     : t('leagues.title');
   return (
-    <LibraryPage title={title} description={t('leagues.description')} path={libraryPath(section)}>
+    <LibraryPage
+      title={title}
+      description={t('leagues.description')}
+      path={libraryPath(section)}
+      hidden={hidden}
+    >
       <h1 className="px-3 py-3 text-base font-bold md:px-0 md:text-lg">{t('leagues.title')}</h1>
       <LibraryNav page={section} />
       <div className="pt-2">

@@ -13,6 +13,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = () => null;
 
-export default function Players() {
-  return <RankingPage subject="player" page={pageIn(useLocation().pathname, playerPages)} />;
+export default function Players({ loaderData }: Route.ComponentProps) {
+  const page = pageIn(useLocation().pathname, playerPages);
+  return <RankingPage subject="player" page={page} hidden={loaderData?.hidden} />;
 }

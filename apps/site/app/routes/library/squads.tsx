@@ -13,6 +13,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = () => null;
 
-export default function Squads() {
-  return <RankingPage subject="team" page={pageIn(useLocation().pathname, squadPages)} />;
+export default function Squads({ loaderData }: Route.ComponentProps) {
+  const page = pageIn(useLocation().pathname, squadPages);
+  return <RankingPage subject="team" page={page} hidden={loaderData?.hidden} />;
 }

@@ -8,7 +8,7 @@ import { MallPage } from '#app/features/mall/components/mall-page.tsx';
 import { Shop } from '#app/features/mall/components/shop/shop.tsx';
 import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { appContext } from '#app/platform/app-context.ts';
-import { statusOf } from '#app/platform/query.ts';
+import { isEmpty, statusOf } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { goldQuery } from '#app/shared/account/use-gold.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
@@ -28,12 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = queries.getQueryData(gold.queryKey)?.gold ?? null;
   const query = goodsQuery(api, askedOfShop(address, own));
   await queries.prefetchQuery(query);
-  return data({ now: Date.now() }, { status: statusOf(queries, query) });
+  const hidden = address.page > 1 && isEmpty(queries, query);
+  return data({ now: Date.now(), hidden }, { status: statusOf(queries, query) });
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireMall(context);
-  return { now: Date.now() };
+  return { now: Date.now(), hidden: false };
 }
 
 export default function ShopRoute({ loaderData }: Route.ComponentProps) {
@@ -43,7 +44,12 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
   return (
     <RenderedAt value={renderedAt}>
       <FilledSlots value={slots}>
-        <MallPage at="shop" title={t('shop.title')} description={t('shop.description')}>
+        <MallPage
+          at="shop"
+          title={t('shop.title')}
+          description={t('shop.description')}
+          hidden={loaderData.hidden}
+        >
           <Shop address={address} />
         </MallPage>
       </FilledSlots>

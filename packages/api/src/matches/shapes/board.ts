@@ -35,16 +35,20 @@ export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
 /** A game’s number (product spec §9): that of other esports is 0. */
 const gameNumber = z.int().min(0).max(999);
 
-/** The body forms of the older clients: same words, one game or several, and pages. */
-export const conditionBody = z.object({
+/** The body form of the older clients: the same words, one game or several. What else is asked is refused. */
+export const dayBody = z.strictObject({
   gameId: gameNumber.optional(),
   gameIds: z.array(gameNumber).max(64).optional(),
+  day: dayText,
+  zone,
+});
+
+/** Conditions, by page. */
+export const conditionBody = dayBody.extend({
   leagueId: rowId.optional(),
   teamId: rowId.optional(),
   matchIds: z.array(rowId).max(200).optional(),
   status: z.enum(['live', 'upcoming', 'past']).optional(),
-  day: dayText,
-  zone,
   pageIndex: z.int().min(1).max(10_000).optional(),
   pageSize: z.int().min(1).max(100).optional(),
 });

@@ -1,3 +1,4 @@
+import type { CallResult } from '@xiongmao/api/call';
 import * as calls from '@xiongmao/api/experts/calls';
 import type { ChainLink, Plan, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
 import type { Notice } from '@xiongmao/api/users/shapes';
@@ -10,6 +11,7 @@ import {
   telling,
 } from '#platform/http/concealing/concealing.ts';
 import { planSettled } from '../notice-types.ts';
+import { measureOverTime } from '../settlement/measure.ts';
 
 export const planWhereabouts = whereaboutsBy(
   'plan',
@@ -36,6 +38,15 @@ export const planConcealments: readonly Concealment[] = [
     asks: ({ planId }) => `plan-${planId}`,
     conceal: (link, { hiddenOf }) =>
       hiddenOf(`plan-${link.planId}`) ? { ...link, result: null } : link,
+  }),
+  concealment<CallResult<typeof calls.getExpertGraph>>({
+    fits: ({ points }) => Array.isArray(points) && points.every((each) => each?.planId && each.at),
+    asks: ({ points }) => points.map(({ planId }) => `plan-${planId}` as const),
+    conceal(graph, { hiddenOf }) {
+      const shown = graph.points.filter(({ planId }) => !hiddenOf(`plan-${planId}`));
+      // What runs on past a plan that is left out would tell it: all is measured anew without it.
+      return shown.length < graph.points.length ? { points: measureOverTime(shown) } : graph;
+    },
   }),
   concealment<Notice>({
     fits: ({ name, values, link }) =>

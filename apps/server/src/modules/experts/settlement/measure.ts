@@ -48,6 +48,18 @@ export function measure(settled: readonly Settled[]): ExpertRecord {
   };
 }
 
+/** Accuracy over all up to each of a sample, and over the ten up to there; oldest first. */
+export function measureOverTime<Each extends Pick<Settled, 'result'>>(sample: readonly Each[]) {
+  const wins = sample.map(({ result }) => (isWon(result) ? 1 : 0));
+  const rate = (of: readonly number[]) => of.reduce<number>((sum, win) => sum + win, 0) / of.length;
+  let won = 0;
+  return sample.map((each, place) => {
+    won += wins[place]!;
+    const lastTen = rate(wins.slice(Math.max(0, place - 9), place + 1));
+    return { ...each, accuracy: won / (place + 1), lastTen };
+  });
+}
+
 /** Wilson's lower bound of a rate at 99 %: 0 without a sample. Three of three are worth 0.31. */
 export function lowerBound(won: number, counted: number): number {
   if (counted === 0) return 0;

@@ -181,3 +181,24 @@ describe('the list of leagues', () => {
     expect({ total, countries }).toEqual({ total: 5, countries: ['ES'] });
   });
 });
+
+test('A season of a league is shown as one of its rows; one of another league is none of its', async () => {
+  await play('Serie', '2024', everyoneTwice);
+  await play('Erste', '2024', everyoneTwice);
+  const serie = await leagueOf('Serie');
+  const [season] = serie.seasons;
+  const shownOf = (leagueId: number, seasonId: number) =>
+    person(app).get(`/league/season?id=${leagueId}&seasonId=${seasonId}`);
+  const own = await shownOf(serie.league.id, season!.id);
+  expect(own.result).toEqual({ shownId: season!.id });
+  const [unnamed] = await rows<{ id: number }>(
+    app.db,
+    sql`insert into season (league_id, name, league_name)
+      values (${serie.league.id}, '–', 'Serie') returning id`,
+  );
+  expect((await shownOf(serie.league.id, unnamed!.id)).result).toEqual({ shownId: null });
+  const erste = await idOf('Erste');
+  expect(await shownOf(erste, season!.id)).toMatchObject({ errorCode: 3100 });
+  expect(await shownOf(erste, 999_999)).toMatchObject({ errorCode: 3100 });
+  expect(await shownOf(999_999, season!.id)).toMatchObject({ status: 'fail', code: 404 });
+});

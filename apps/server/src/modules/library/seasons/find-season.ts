@@ -18,3 +18,19 @@ export async function leagueOfSeason(db: Database, seasonId: number): Promise<Le
   if (!found) throw new CodedError('unknownSeason');
   return found;
 }
+
+/** What a season of a league as it is shown is called; throws unknownSeason, also of another's. */
+export async function nameOfSeason(
+  db: Database,
+  { seasonId, leagueId }: { seasonId: number; leagueId: number },
+): Promise<string> {
+  const [found] = await preparedRows(
+    db,
+    'name of a season of a league',
+    { name: text },
+    sql`select name from catalogue.season
+      where id = ${seasonId} and league_id in (select catalogue.leagues_of(${leagueId}))`,
+  );
+  if (!found) throw new CodedError('unknownSeason');
+  return found.name;
+}

@@ -1,5 +1,6 @@
 import { concealMatch } from '@xiongmao/api/matches/concealing/conceal';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import { isOver as isResult } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -21,6 +22,7 @@ interface Held extends Pick<BoardMatch, 'gameId' | 'leagueId' | 'homeId' | 'away
   json: string;
   /** Without its result, once somebody asked for that. */
   hidden: string | null;
+  over: boolean;
 }
 
 /** Ready JSON of names by id. */
@@ -34,15 +36,18 @@ interface Entry extends BoardKey {
   teams: Names;
   /** Grows whenever a tick changes the entry. */
   revision: number;
-  bytes: Record<Variant, { ready: ReadyBytes; version: number; revision: number } | null>;
+  bytes: Partial<
+    Record<`${Variant}-${Part}`, { ready: ReadyBytes; version: number; revision: number }>
+  >;
 }
 
 /** `hidden`: without any result, the same for all who want none. */
 export type Variant = 'open' | 'hidden';
-const noBytes = (): Entry['bytes'] => ({ open: null, hidden: null });
+/** What of a board's matches is given: all, those that are over, or those that are not. */
+export type Part = 'all' | 'results' | 'fixtures';
 
 export interface BoardCache {
-  get(key: BoardKey, variant?: Variant): Promise<ReadyBytes>;
+  get(key: BoardKey, variant?: Variant, part?: Part): Promise<ReadyBytes>;
   /** Tells the bytes of a board at any time, null when it has to be loaded first. */
   follow(key: BoardKey): () => ReadyBytes | null;
   onTick(tick: Tick): void;
@@ -88,7 +93,7 @@ export function createBoardCache(options: {
       leagues: toNames(names.leagues),
       teams: toNames(names.teams),
       revision: 0,
-      bytes: noBytes(),
+      bytes: {},
     };
     // What was told while the rows were read.
     const missed = log.since(version);
@@ -100,20 +105,8 @@ export function createBoardCache(options: {
   /** The board of some games, out of that of all: whoever asks for any of them costs no query. */
   async function select(name: string, key: BoardKey, gameIds: readonly number[]): Promise<Entry> {
     const whole = await findWhole({ ...key, gameIds: null });
-    const matches = [...whole.matches].filter(([, { gameId }]) => gameIds.includes(gameId));
-    const [leagues, teams]: [Names, Names] = [new Map(), new Map()];
-    for (const [, { leagueId, homeId, awayId }] of matches) {
-      leagues.set(leagueId, whole.leagues.get(leagueId)!);
-      for (const id of [homeId, awayId]) if (id !== null) teams.set(id, whole.teams.get(id)!);
-    }
-    const entry = {
-      ...whole,
-      gameIds,
-      matches: new Map(matches),
-      leagues,
-      teams,
-      bytes: noBytes(),
-    };
+    const some = narrow(whole, ({ gameId }) => gameIds.includes(gameId));
+    const entry = { ...whole, ...some, gameIds, bytes: {} };
     keep(name, entry);
     return entry;
   }
@@ -167,7 +160,7 @@ export function createBoardCache(options: {
     loaded.delete(name);
   }
 
-  function peek(name: string, variant: Variant): ReadyBytes | null {
+  function peek(name: string, variant: Variant, part: Part): ReadyBytes | null {
     const entry = loaded.get(name);
     if (!entry) return null;
     // The latest used stands last, in both.
@@ -180,20 +173,20 @@ export function createBoardCache(options: {
       forget(name);
       return null;
     }
-    const bytes = entry.bytes[variant];
+    const bytes = entry.bytes[`${variant}-${part}`];
     const version = log.version();
     const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
     if (bytes && current) return bytes.ready;
-    const ready = makeBytes(entry, version, variant);
-    entry.bytes[variant] = { ready, version, revision: entry.revision };
+    const ready = makeBytes(entry, version, variant, part);
+    entry.bytes[`${variant}-${part}`] = { ready, version, revision: entry.revision };
     return ready;
   }
 
   return {
-    async get(key, variant = 'open') {
+    async get(key, variant = 'open', part = 'all') {
       const name = nameOf(key);
       for (;;) {
-        const ready = peek(name, variant);
+        const ready = peek(name, variant, part);
         if (ready) return ready;
         await find(name, key);
       }
@@ -201,7 +194,7 @@ export function createBoardCache(options: {
 
     follow(key) {
       const name = nameOf(key);
-      return () => peek(name, 'open');
+      return () => peek(name, 'open', 'all');
     },
 
     onTick(tick) {
@@ -250,11 +243,23 @@ function mayHold(
 
 function toHeld(match: BoardMatch): Held {
   const { gameId, leagueId, homeId, awayId } = match;
-  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match), hidden: null };
+  const over = isResult(match.state.status);
+  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match), hidden: null, over };
 }
 
 function toNames(named: Record<string, unknown>): Names {
   return new Map(Object.entries(named).map(([id, each]) => [Number(id), JSON.stringify(each)]));
+}
+
+/** Some of an entry's matches, with the names that they need. */
+function narrow(entry: Entry, isWanted: (held: Held) => boolean) {
+  const matches = new Map([...entry.matches].filter(([, held]) => isWanted(held)));
+  const [leagues, teams]: [Names, Names] = [new Map(), new Map()];
+  for (const { leagueId, homeId, awayId } of matches.values()) {
+    leagues.set(leagueId, entry.leagues.get(leagueId)!);
+    for (const id of [homeId, awayId]) if (id !== null) teams.set(id, entry.teams.get(id)!);
+  }
+  return { matches, leagues, teams };
 }
 
 function hiddenJson(held: Held): string {
@@ -262,12 +267,13 @@ function hiddenJson(held: Held): string {
   return held.hidden;
 }
 
-function makeBytes(entry: Entry, version: number, variant: Variant): ReadyBytes {
+function makeBytes(entry: Entry, version: number, variant: Variant, part: Part): ReadyBytes {
+  const { leagues, teams, matches } =
+    part === 'all' ? entry : narrow(entry, ({ over }) => over === (part === 'results'));
   const jsonOf = variant === 'hidden' ? hiddenJson : ({ json }: Held) => json;
   const names = (held: Names) => [...held].map(([id, json]) => `"${id}":${json}`).join();
-  const matches = [...entry.matches.values()].map(jsonOf).join();
   return readyBytes(
-    `{"version":${version},"leagues":{${names(entry.leagues)}},"teams":{${names(entry.teams)}},` +
-      `"matches":[${matches}]}`,
+    `{"version":${version},"leagues":{${names(leagues)}},"teams":{${names(teams)}},` +
+      `"matches":[${[...matches.values()].map(jsonOf).join()}]}`,
   );
 }

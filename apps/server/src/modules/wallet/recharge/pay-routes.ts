@@ -2,8 +2,8 @@ import * as calls from '@xiongmao/api/wallet/calls';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import type { Payment } from '@xiongmao/api/wallet/shapes';
 import { i18nOf } from '@xiongmao/i18n/node';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '#platform/http/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -20,26 +20,30 @@ export function payRoutes(app: FastifyInstance, context: ModuleContext, gateways
     methods: [...gateways.values()].map(({ method, sandbox }) => ({ method, sandbox })),
     offers: [...offers],
   }));
-  serve(app, caller, calls.payByAlipay, ({ body, principal, request }) =>
-    begin('alipay', principal.uid, body.fen, request),
-  );
-  serve(app, caller, calls.payByHuiYuan, ({ body, principal, request }) =>
-    begin('huiyuan', principal.uid, body.fen, request),
-  );
+  serve(app, caller, calls.payByAlipay, (given) => begin('alipay', given));
+  serve(app, caller, calls.payByHuiYuan, (given) => begin('huiyuan', given));
   serve(app, caller, calls.getPayment, async ({ query, principal }) => {
     const found = await findPayment(db, { id: query.id, accountId: principal.uid });
     if (!found) throw new CodedError('unknownPayment');
     return shown(found);
   });
 
-  async function begin(method: PayMethod, accountId: number, fen: number, request: FastifyRequest) {
+  async function begin(
+    method: PayMethod,
+    {
+      body: { fen },
+      principal,
+      key,
+      request,
+    }: Pick<CallRequest<typeof calls.payByAlipay>, 'body' | 'principal' | 'key' | 'request'>,
+  ) {
     const gateway = gateways.get(method);
     if (!gateway) throw new CodedError('paymentRefused');
     const { t } = i18nOf(languageOf(request));
     const { payment, url } = await beginRecharge(context, gateway, {
-      accountId,
+      accountId: principal.uid,
       fen,
-      key: keyOf(request),
+      key,
       subjectOf: (gold) => t('messages:recharge.subject', { count: gold }),
     });
     return { payment: shown(payment), url };
@@ -55,12 +59,3 @@ const shown = ({ id, method, fen, gold, state, createdAt, paidAt }: PaymentRow):
   createdAt,
   paidAt,
 });
-
-const keyForm = /^[\w-]{8,100}$/;
-
-/** The client's own key: without one a retry would begin another payment. */
-function keyOf(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyForm.test(key)) throw new CodedError('invalidInput');
-  return key;
-}

@@ -50,7 +50,7 @@ describe('What can be bought', () => {
 
 describe('Beginning a recharge', () => {
   test('needs a key of the client', async () => {
-    for (const headers of [{}, { 'idempotency-key': 'short' }]) {
+    for (const headers of [{ 'idempotency-key': '' }, { 'idempotency-key': 'short' }]) {
       expect(
         await fan.post(paths.alipay, { fen: 1_000 }, headers as Record<string, string>),
       ).toMatchObject({ errorCode: 1001 });

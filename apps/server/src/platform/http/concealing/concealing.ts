@@ -34,11 +34,13 @@ export interface Looked {
   hiddenOf(subject: Subject | null): Place | undefined;
 }
 
+type Asks = Subject | readonly Subject[] | null;
+
 /** What of an answer tells a result, by its shape, wherever in an answer it stands. */
 export interface Concealment {
   fits(fields: Fields): boolean;
   /** What has to be looked up first. */
-  asks?(fields: Fields): Subject | null;
+  asks?(fields: Fields): Asks;
   /** The same without it; what stands within is concealed already. */
   conceal(fields: Fields, looked: Looked): Fields;
 }
@@ -46,7 +48,7 @@ export interface Concealment {
 /** A shape as its domain knows it. */
 export const concealment = <Shape extends object>(given: {
   fits(fields: Fields): boolean;
-  asks?(shape: Shape): Subject | null;
+  asks?(shape: Shape): Asks;
   conceal(shape: Shape, looked: Looked): object;
 }): Concealment => given as unknown as Concealment;
 
@@ -120,8 +122,8 @@ export function createConcealing(given: {
     if (Array.isArray(value)) for (const item of value) yield* subjectsIn(item);
     if (!isFields(value)) return;
     for (const each of concealments) {
-      const subject = each.asks && each.fits(value) ? each.asks(value) : null;
-      if (subject) yield subject;
+      const asked = each.asks && each.fits(value) ? each.asks(value) : null;
+      if (asked) yield* [asked].flat();
     }
     for (const part of Object.values(value)) yield* subjectsIn(part);
   }

@@ -1,10 +1,12 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
-import type { LibrarySeason } from '@xiongmao/api/library/shapes';
+import type { LibraryLeague, LibrarySeason } from '@xiongmao/api/library/shapes';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type LeaguePage, leaguePath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ensure, statusOf } from '#app/platform/query.ts';
+import { scheduleQuery } from './library-queries.ts';
+import { readNumber, readSchedule } from './season-address.ts';
 import { seasonOf } from './season-of.ts';
 
 interface Loading {
@@ -22,9 +24,35 @@ export async function loadLeague({ params, request, context }: Loading) {
   return { about, season };
 }
 
-/** A league that is shown as another leads there. For now: what is one by somebody's word may be two again. */
-export function leadToShown(loading: Loading, shownId: number, page: LeaguePage | null): void {
-  if (String(shownId) !== loading.params.id) throw redirect(leaguePath(shownId, page), 302);
+/**
+ * A league or season that is shown as another leads there; a season that there is not, or is another league's, is
+ * a 404. For now: what is one by somebody's word may be two again.
+ */
+export async function leadToShown(
+  { params, request, context }: Loading,
+  { league, seasons }: LibraryLeague,
+  page: LeaguePage | null,
+): Promise<void> {
+  const named = readNumber(new URL(request.url).searchParams.get('season'));
+  const isShown = named === undefined || seasons.some(({ id }) => id === named);
+  if (isShown && String(league.id) === params.id) return;
+  const query = { id: league.id, seasonId: named! };
+  const shownId = isShown
+    ? named
+    : (await ensure(context, 'GET /league/season', { query })).shownId;
+  throw redirect(leaguePath(league.id, page, shownId ?? undefined), 302);
+}
+
+/** Whether an address is beyond the last page of a schedule: search engines keep no such page. */
+export async function isBeyondSchedule(loading: Loading): Promise<boolean> {
+  const { season } = await loadLeague(loading);
+  const asked = season && readSchedule(season, new URL(loading.request.url).searchParams);
+  if (!asked?.page || asked.page === 1) return false;
+  const { api, queries } = loading.context.get(appContext);
+  // The page itself asks the same, once.
+  const query = scheduleQuery(api, asked);
+  await queries.prefetchQuery(query);
+  return queries.getQueryData(query.queryKey)?.matches.length === 0;
 }
 
 /** Brings what a page shows of a league's season; what can't be had the browser asks for again. */

@@ -6,7 +6,7 @@ import type { ScheduleAsked, TablesAsked } from './library-queries.ts';
 /** Which matches of a season's schedule are listed, but for its rounds. */
 export const scheduleStates = ['past', 'upcoming'] as const;
 
-const readNumber = (text: string | null): number | undefined =>
+export const readNumber = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** What of a season's tables an address names. */

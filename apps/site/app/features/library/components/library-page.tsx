@@ -11,16 +11,18 @@ interface LibraryPageProps {
   description: string;
   /** Where it stands, if it is shown under other addresses, too. */
   path?: string;
+  /** Search engines stay away. */
+  hidden?: boolean | undefined;
   /** What stands for it where it is shared. */
   picture?: SharedPicture | null;
   children: ReactNode;
 }
 
 /** One of the data centre's pages. */
-export function LibraryPage({ title, description, path, picture, children }: LibraryPageProps) {
+export function LibraryPage({ children, ...head }: LibraryPageProps) {
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
-      <Head title={title} description={description} path={path} picture={picture} />
+      <Head {...head} />
       <LibraryNav />
       {children}
     </main>

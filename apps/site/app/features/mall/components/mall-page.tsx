@@ -13,14 +13,17 @@ interface MallPageProps {
   at: 'shop' | 'boxes';
   /** Whether its title stands in what it shows. */
   hasHeading?: boolean;
+  /** Search engines stay away. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
 /** A page of the mall: the others above it, and what one has to spend. */
-export function MallPage({ title, description, at, hasHeading = false, children }: MallPageProps) {
+export function MallPage(props: MallPageProps) {
+  const { title, description, at, hasHeading = false, hidden = false, children } = props;
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
-      <Head title={title} description={description} />
+      <Head title={title} description={description} hidden={hidden} />
       {!hasHeading && <h1 className="sr-only">{title}</h1>}
       <div className="flex flex-wrap items-center gap-x-4 border-b border-line">
         <MallNav at={at} />

@@ -1,7 +1,11 @@
 import { leagueSections } from '@xiongmao/api/library/sections';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { leadToShown, loadLeague } from '#app/features/library/api/load-league.ts';
+import {
+  isBeyondSchedule,
+  leadToShown,
+  loadLeague,
+} from '#app/features/library/api/load-league.ts';
 import { useLeague } from '#app/features/library/api/use-league.ts';
 import { LeaguePage } from '#app/features/library/components/league/league-page.tsx';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
@@ -32,24 +36,29 @@ export const handle = { namespaces: ['library', 'games', 'matches', 'shared'] };
 /** Which of a league's pages a path is; null for the first. */
 const pageOf = (path: string) => pages.find((page) => path.split('/').at(-1) === page) ?? null;
 
-export async function loader(args: Route.LoaderArgs) {
+async function find(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { about } = await loadLeague(args);
-  leadToShown(args, about.league.id, pageOf(new URL(args.request.url).pathname));
-  return null;
+  const page = pageOf(new URL(args.request.url).pathname);
+  await leadToShown(args, about, page);
+  return page;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return { hidden: (await find(args)) === 'scheduleTable' && (await isBeyondSchedule(args)) };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await loadLeague(args);
-  return null;
+  await find(args);
+  return { hidden: false };
 }
 
 /** What stands above each of a league's pages. */
-export default function LeagueLayout() {
+export default function LeagueLayout({ loaderData }: Route.ComponentProps) {
   const { about, season } = useLeague();
   const page = pageOf(useLocation().pathname.replace(/\/$/, ''));
   return (
     <FilledSlots value={slots}>
-      <LeaguePage about={about} season={season} page={page}>
+      <LeaguePage about={about} season={season} page={page} hidden={loaderData.hidden}>
         <Outlet />
       </LeaguePage>
     </FilledSlots>

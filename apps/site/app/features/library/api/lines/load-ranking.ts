@@ -2,7 +2,7 @@ import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { Subject } from '@xiongmao/api/library/lines/shapes';
 import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
-import { statusOf } from '#app/platform/query.ts';
+import { isEmpty, statusOf } from '#app/platform/query.ts';
 import { lineSeasonsQuery, playerMatchesQuery, rankingQuery } from './line-queries.ts';
 import {
   askedOfBest,
@@ -29,7 +29,9 @@ export async function loadRanking(
   const best = playerMatchesQuery(api, askedOfBest(address, seasonId, choice.gameId));
   const isBest = page === 'sortMatchTable';
   await (isBest ? queries.prefetchQuery(best) : queries.prefetchQuery(ranking));
-  return data(null, { status: statusOf(queries, isBest ? best : ranking) });
+  const shown = isBest ? best : ranking;
+  const hidden = address.page > 1 && isEmpty(queries, shown);
+  return data({ hidden }, { status: statusOf(queries, shown) });
 }
 
 /** Which page of a library an address is; null for the first. */

@@ -23,9 +23,24 @@ function idIn(text: string): number {
   return Number(text);
 }
 
+/** A season that is named and is none of theirs makes a page that does not exist. */
+function refuseSeason({ request }: Loading, theirs: readonly { id: number }[]): void {
+  const { seasonId } = readRecordAddress(new URL(request.url).searchParams);
+  if (seasonId !== null && !theirs.some(({ id }) => id === seasonId)) {
+    throw data(null, { status: 404 });
+  }
+}
+
 /** The player of an address; what does not exist is a 404. */
-export const findPlayer = ({ params, context }: Loading) =>
-  ensure(context, 'GET /player/info', { query: { id: idIn(params.id) } });
+export async function findPlayer(loading: Loading) {
+  const id = idIn(loading.params.id);
+  const record = await ensure(loading.context, 'GET /player/info', { query: { id } });
+  refuseSeason(
+    loading,
+    record.seasons.map(({ season }) => season),
+  );
+  return record;
+}
 
 /** The same with what its page shows. One that is shown as another leads there: by somebody's word, which may be undone. */
 export async function loadPlayer(loading: Loading, page: PlayerPage | null): Promise<void> {
@@ -38,8 +53,12 @@ export async function loadPlayer(loading: Loading, page: PlayerPage | null): Pro
   }
 }
 
-export const findSquad = ({ params, context }: Loading) =>
-  ensure(context, 'GET /squad/info', { query: { id: idIn(params.id) } });
+export async function findSquad(loading: Loading) {
+  const id = idIn(loading.params.id);
+  const record = await ensure(loading.context, 'GET /squad/info', { query: { id } });
+  refuseSeason(loading, [...record.rosters, ...record.seasons.map(({ season }) => season)]);
+  return record;
+}
 
 /** As of a player. */
 export async function loadSquad(loading: Loading, page: SquadPage | null): Promise<void> {

@@ -20,11 +20,13 @@ interface LeaguePageProps {
   season: LibrarySeason | null;
   /** Of its pages, this one; null for the first of them. */
   page: PageName | null;
+  /** Search engines stay away. */
+  hidden?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One of a league's pages: whose it is, of which season, and the others that the season has. */
-export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
+export function LeaguePage({ about, season, page, hidden, children }: LeaguePageProps) {
   const { t } = useTranslation(['library', 'games']);
   const countryName = useCountryName();
   const locale = useLocale();
@@ -42,6 +44,7 @@ export function LeaguePage({ about, season, page, children }: LeaguePageProps) {
       title={title.filter(Boolean).join(' · ')}
       description={t('league.description', { league: league.name })}
       picture={import.meta.env.SSR ? libraryPicture('league', league, locale) : null}
+      hidden={hidden || !pages.includes(page)}
     >
       <Breadcrumbs
         trail={

@@ -23,6 +23,8 @@ interface RankingPageProps {
   subject: Subject;
   /** Of the library's pages this one; null for the first. */
   page: LinePage | null;
+  /** Search engines stay away. */
+  hidden?: boolean | undefined;
 }
 
 /** Of a season the sums are the first page, by whatever name it is asked for; a team is chosen there. */
@@ -40,7 +42,7 @@ const pagesOf = {
 } as const satisfies Record<Subject, readonly (LinePage | null)[]>;
 
 /** A season's players or teams, in the table of a page of the library. */
-export function RankingPage({ subject, page }: RankingPageProps) {
+export function RankingPage({ subject, page, hidden }: RankingPageProps) {
   const { t } = useTranslation('lines');
   const [search] = useSearchParams();
   const address = readRankingAddress(search);
@@ -58,6 +60,7 @@ export function RankingPage({ subject, page }: RankingPageProps) {
     <LibraryPage
       title={page ? `${t(`pages.${page}`)} · ${title}` : title}
       description={t(`${subject}.description`)}
+      hidden={hidden}
     >
       <header className="bg-surface md:rounded-b-lg">
         <h1 className="px-3 pt-3 text-base font-bold md:px-4 md:text-lg">{title}</h1>
