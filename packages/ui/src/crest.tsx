@@ -21,15 +21,20 @@ export function crestColour(name: string): string {
   return crestColours[hash % crestColours.length]!;
 }
 
-/** One or two letters that stand for a name: `AC Milan` → `AM`, `Arsenal` → `Ar`, `上海海港` → `上`. */
+/** A letter with its marks; in Thai a consonant, with the vowel that is spoken after it and written before. */
+const letter = /[เ-ไ]?[ก-ฮ]|[\p{L}\p{N}]\p{M}*/gu;
+/** With it many Arabic names begin. */
+const article = /^ال(?=\p{L}{2})/u;
+
+/** One or two letters that stand for a name: `AC Milan` → `AM`, `Arsenal` → `Ar`, `上海海港` → `上`, `النرويج` → `نر`. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first = '', second] = words;
-  const letters = [...first];
-  if (/\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(first)) {
-    return letters[0]!;
-  }
-  return second ? `${letters[0]}${[...second][0]}` : letters.slice(0, 2).join('');
+  const [first, second] = (name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map(
+    (word) => word.replace(article, '').match(letter)!,
+  );
+  if (!first) return '';
+  const [begin, next = ''] = first;
+  if (/\p{sc=Han}/u.test(begin!) || (begin![1] && /^[เ-ไ]/.test(begin!) && !second)) return begin!;
+  return (begin + (second?.[0] ?? next)).replace(/[เ-ไ]/g, '');
 }
 
 const sizes = {
