@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useEffect, useState } from 'react';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { chooseZone } from '#app/platform/zone.tsx';
 import { useSavePreferences } from '../../api/use-preferences.ts';
 import type { PreferenceProps } from './preference-props.ts';
@@ -12,11 +13,12 @@ export function ZoneChoice({ preferences }: PreferenceProps) {
   const save = useSavePreferences((change) => chooseZone(change.zone ?? null));
   const [regions, setRegions] = useState<Map<string, Zone[]>>();
   const { zone } = preferences;
+  const locale = useLocale();
 
   // Which zones there are, the browser says: a page need not carry four hundred of them.
   useEffect(() => {
-    setRegions(zonesByRegion(Intl.supportedValuesOf('timeZone'), new Date()));
-  }, []);
+    setRegions(zonesByRegion(Intl.supportedValuesOf('timeZone'), new Date(), locale));
+  }, [locale]);
 
   return (
     <FormField label={t('preferences.zone')} hint={t('preferences.zoneHint')}>
@@ -32,9 +34,9 @@ export function ZoneChoice({ preferences }: PreferenceProps) {
           {zone && !regions && <option value={zone}>{zone}</option>}
           {[...(regions ?? [])].map(([region, zones]) => (
             <optgroup key={region} label={region}>
-              {zones.map(({ name, city, offset }) => (
+              {zones.map(({ name, label, offset }) => (
                 <option key={name} value={name}>
-                  {city} ({offsetText(offset)})
+                  {label} ({offsetText(offset)})
                 </option>
               ))}
             </optgroup>
