@@ -1,3 +1,5 @@
+import { Flag } from './flag.tsx';
+
 /** Dark enough for white letters (AA), and apart from each other. */
 export const crestColours = [
   '#8a3b12',
@@ -38,18 +40,21 @@ export function initialsOf(name: string): string {
 }
 
 const sizes = {
-  sm: 'size-5 text-[0.5625rem]',
-  lg: 'size-14 text-base',
+  sm: 'size-5 text-[calc(var(--spacing)*2.25)]',
+  lg: 'size-14 text-[calc(var(--spacing)*4)]',
 };
 
 interface CrestProps {
   name: string;
   size?: keyof typeof sizes;
+  /** Of a national team: its flag. */
+  country?: string | null;
   className?: string;
 }
 
-/** A side's mark: its initials on its colour. The name stands beside it, so it is silent. */
-export function Crest({ name, size = 'sm', className = '' }: CrestProps) {
+/** A side's mark: its initials on its colour, or its flag. The name stands beside it, so it is silent. */
+export function Crest({ name, size = 'sm', country, className = '' }: CrestProps) {
+  if (country) return <Flag country={country} round className={`${sizes[size]} ${className}`} />;
   return (
     <span
       aria-hidden="true"
