@@ -1,5 +1,4 @@
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
-import { formatRegion } from '@xiongmao/i18n/words/region-names';
 
 /** A zone as a list offers it: what its clocks are called, and how far it is from UTC now, in minutes. */
 export interface Zone {
@@ -35,7 +34,10 @@ export function offsetText(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${rest}`;
 }
 
-/** A zone by the place whose time it is. In English it has its city's name already. */
+/**
+ * A zone by the place whose time it is: a country where it has no other, else what the time is called, with the city.
+ * Browsers know cities in English alone, where these are enough.
+ */
 function labelOf(zone: string, locale: Locale, at: Date): string {
   const city = zone
     .slice(zone.indexOf('/') + 1)
@@ -44,41 +46,23 @@ function labelOf(zone: string, locale: Locale, at: Date): string {
   if (locale === 'en_US') return city;
   const { tag } = localeFacts[locale];
   const place = called(zone, tag, 'shortGeneric', at);
-  // Letters stand for a time that many zones have: in full, and whose.
-  const isOfMany = /^(\p{Lu}{1,5}|(GMT|UTC).*)$/u.test(place);
-  return isOfMany ? `${called(zone, tag, 'longGeneric', at)} – ${city}` : place;
+  const isCountry = !/^(\p{Lu}{1,5}|(GMT|UTC).*)$/u.test(place) && !place.includes(lastOf(city));
+  if (isCountry) return place;
+  const time = called(zone, tag, 'longGeneric', at);
+  return time.includes(lastOf(city)) ? time : `${time} – ${city}`;
 }
 
-/** Parts of the world by their codes (UN M49), by what zones are told apart by; `Intl` knows no oceans. */
-const parts: Readonly<Record<string, string>> = {
-  ...{ Africa: '002', America: '019', Asia: '142', Europe: '150', Australia: '009' },
-  ...{ Pacific: '009', Atlantic: '019', Indian: '002', Arctic: '150', Antarctica: 'AQ' },
-  ...{ 'Atlantic/Azores': '150', 'Atlantic/Canary': '150', 'Atlantic/Faroe': '150' },
-  ...{ 'Atlantic/Faeroe': '150', 'Atlantic/Madeira': '150', 'Atlantic/Reykjavik': '150' },
-  ...{ 'Atlantic/Cape_Verde': '002', 'Atlantic/St_Helena': '002', 'Indian/Chagos': '142' },
-  ...{ 'Indian/Maldives': '142', 'Indian/Christmas': '009', 'Indian/Cocos': '009' },
-  'Indian/Kerguelen': 'AQ',
-};
+const lastOf = (city: string) => city.split(', ').at(-1)!;
 
-/** Zones by their part of the world in the reader's language, each part by the order of the sun. */
-export function zonesByRegion(
+/** Zones by how far they are from UTC, from west to east, each part in the order of the reader's language. */
+export function zonesByOffset(
   names: readonly string[],
   at: Date,
   locale: Locale,
-): Map<string, Zone[]> {
+): Map<number, Zone[]> {
   const { compare } = new Intl.Collator(localeFacts[locale].tag);
-  const regions = Map.groupBy(names, (name) => {
-    const code = parts[name] ?? parts[name.split('/', 1)[0]!];
-    return code ? formatRegion(code, locale) : 'UTC';
-  });
-  return new Map(
-    [...regions]
-      .sort(([a], [b]) => compare(a, b))
-      .map(([region, zones]) => [
-        region,
-        zones
-          .map((name) => ({ name, label: labelOf(name, locale, at), offset: offsetOf(name, at) }))
-          .sort((a, b) => a.offset - b.offset || compare(a.label, b.label)),
-      ]),
-  );
+  const zones = names
+    .map((name) => ({ name, label: labelOf(name, locale, at), offset: offsetOf(name, at) }))
+    .sort((a, b) => a.offset - b.offset || compare(a.label, b.label));
+  return Map.groupBy(zones, ({ offset }) => offset);
 }
