@@ -1,4 +1,11 @@
-import { cutTexts, movements, overWidth, withoutRing } from '../../support/pages/fit.ts';
+import {
+  clampedTexts,
+  cutTexts,
+  enlargeLetters,
+  movements,
+  overWidth,
+  withoutRing,
+} from '../../support/pages/fit.ts';
 import { mainPages, placesIn } from '../../support/pages/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -34,5 +41,31 @@ for (const page of mainPages) {
     // As Windows does it with few colours of the reader's own.
     await tab.emulateMedia({ forcedColors: 'active' });
     expect.soft(await withoutRing(tab), 'has the focus unseen').toEqual([]);
+  });
+}
+
+const phone = { width: 390, height: 844 };
+const read = ['/', '/:game/:id', '/expert/plan/:planId', '/leagueLibrary/:id'];
+
+for (const locale of ['en_US', 'ar', 'ru']) {
+  test(`a phone with letters of twice the size shows who plays, and the way in, without scrolling sideways: ${locale}`, async ({
+    page: tab,
+    product,
+  }) => {
+    const { addressOf } = await placesIn(product);
+    await tab.setViewportSize(phone);
+    await enlargeLetters(tab);
+    for (const page of mainPages.filter(({ pattern }) => read.includes(pattern))) {
+      await tab.goto(`/${locale}${addressOf(page)}`);
+      await tab.locator('main').waitFor();
+      expect.soft(await overWidth(tab), `${page.pattern}: px too wide`).toBeLessThanOrEqual(0);
+      const way = (await tab
+        .locator('body > header button[aria-haspopup="dialog"]')
+        .boundingBox())!;
+      expect.soft(way.x, page.pattern).toBeGreaterThanOrEqual(0);
+      expect.soft(way.x + way.width, page.pattern).toBeLessThanOrEqual(phone.width);
+      if (page.pattern !== '/:game/:id') continue;
+      expect.soft(await clampedTexts(tab.locator('main header').first())).toEqual([]);
+    }
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How many px a page is wider than its window. */
 export const overWidth = (page: Page): Promise<number> =>
@@ -39,6 +39,9 @@ export async function cutTexts(page: Page, words?: RegExp): Promise<string[]> {
           // Lists of words may end early; what names something may not.
           const isShort = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
           if (isShort && !(isWord && box.matches('button,dt,th,label,legend,h2,h3'))) break;
+          // The end of a row that wraps out of sight is left out whole.
+          const isAway = own.top >= edge.bottom - 1 && style.flexWrap === 'wrap';
+          if (isAway) break;
           const slack = 1.5;
           const isCutAcross =
             /hidden|clip/.test(overflowX) &&
@@ -57,6 +60,21 @@ export async function cutTexts(page: Page, words?: RegExp): Promise<string[]> {
     },
     { words: words?.source },
   );
+}
+
+/** Texts of at most so many lines that have more. */
+export const clampedTexts = (within: Locator): Promise<string[]> =>
+  within.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('*')]
+      .filter((box) => getComputedStyle(box).webkitLineClamp !== 'none')
+      .filter((box) => box.scrollHeight > box.clientHeight + 2)
+      .map((box) => box.textContent!.trim()),
+  );
+
+/** Has a page's letters in twice their size, as a browser's settings have: what counts in them goes by it, too. */
+export async function enlargeLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 /** What moves for longer than a frame. */

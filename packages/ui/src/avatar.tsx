@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { crestColour, initialsOf } from './crest.tsx';
 
 const sizes = {
-  sm: 'size-8 text-xs',
-  md: 'size-11 text-sm',
-  lg: 'size-20 text-xl',
+  sm: 'size-8 text-[calc(var(--spacing)*3)]',
+  md: 'size-11 text-[calc(var(--spacing)*3.5)]',
+  lg: 'size-20 text-[calc(var(--spacing)*5)]',
 };
 
 interface AvatarProps {
@@ -23,6 +23,8 @@ export function Avatar({ name, src, size = 'sm' }: AvatarProps) {
       <img
         src={src}
         alt=""
+        width={80}
+        height={80}
         decoding="async"
         onError={() => setMissing(src)}
         className={`bg-raised object-cover ${shape}`}

@@ -1,3 +1,5 @@
+import { Flag } from './flag.tsx';
+
 /** Dark enough for white letters (AA), and apart from each other. */
 export const crestColours = [
   '#8a3b12',
@@ -21,30 +23,38 @@ export function crestColour(name: string): string {
   return crestColours[hash % crestColours.length]!;
 }
 
-/** One or two letters that stand for a name: `AC Milan` → `AM`, `Arsenal` → `Ar`, `上海海港` → `上`. */
+/** A letter with its marks; in Thai a consonant, with the vowel that is spoken after it and written before. */
+const letter = /[เ-ไ]?[ก-ฮ]|[\p{L}\p{N}]\p{M}*/gu;
+/** With it many Arabic names begin. */
+const article = /^ال(?=\p{L}{2})/u;
+
+/** One or two letters that stand for a name: `AC Milan` → `AM`, `Arsenal` → `Ar`, `上海海港` → `上`, `النرويج` → `نر`. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first = '', second] = words;
-  const letters = [...first];
-  if (/\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(first)) {
-    return letters[0]!;
-  }
-  return second ? `${letters[0]}${[...second][0]}` : letters.slice(0, 2).join('');
+  const [first, second] = (name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map(
+    (word) => word.replace(article, '').match(letter)!,
+  );
+  if (!first) return '';
+  const [begin, next = ''] = first;
+  if (/\p{sc=Han}/u.test(begin!) || (begin![1] && /^[เ-ไ]/.test(begin!) && !second)) return begin!;
+  return (begin + (second?.[0] ?? next)).replace(/[เ-ไ]/g, '');
 }
 
 const sizes = {
-  sm: 'size-5 text-[0.5625rem]',
-  lg: 'size-14 text-base',
+  sm: 'size-5 text-[calc(var(--spacing)*2.25)]',
+  lg: 'size-14 text-[calc(var(--spacing)*4)]',
 };
 
 interface CrestProps {
   name: string;
   size?: keyof typeof sizes;
+  /** Of a national team: its flag. */
+  country?: string | null;
   className?: string;
 }
 
-/** A side's mark: its initials on its colour. The name stands beside it, so it is silent. */
-export function Crest({ name, size = 'sm', className = '' }: CrestProps) {
+/** A side's mark: its initials on its colour, or its flag. The name stands beside it, so it is silent. */
+export function Crest({ name, size = 'sm', country, className = '' }: CrestProps) {
+  if (country) return <Flag country={country} round className={`${sizes[size]} ${className}`} />;
   return (
     <span
       aria-hidden="true"

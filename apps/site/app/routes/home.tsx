@@ -19,7 +19,7 @@ import type { Route } from './+types/home';
 
 const RoomStrip = lazyPart(() => import('#app/features/live/components/rooms/room-strip.tsx'));
 const strip = (
-  <Suspense fallback={<div className="h-17" />}>
+  <Suspense fallback={<div className="room-strip" />}>
     <RoomStrip />
   </Suspense>
 );

@@ -1,3 +1,4 @@
+export { findCalled } from './find/find-called.ts';
 export { fillSome, rebuild, refill } from './index/fill.ts';
 export { leagues, players, teams } from './kinds/catalogue.ts';
 export { anchors, experts, rooms } from './kinds/people.ts';

@@ -27,21 +27,26 @@ export function Header({ search, children }: HeaderProps) {
   const { logos, mode } = useConfig();
   return (
     <header className="mx-auto flex min-h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:min-h-14 md:gap-4 md:px-4 lg:gap-6">
-      <Link
-        to={homePath}
-        className="flex min-h-11 min-w-7 items-center gap-2 text-base font-bold md:shrink-0"
-      >
-        <Logo logos={logos} size={28} />
-        {/* Between a phone and a desktop the areas need its room. */}
-        <span dir="auto" className="truncate md:max-lg:sr-only">
-          {useProductName()}
-        </span>
-      </Link>
+      <div className="flex min-w-7 grow basis-7 md:grow-0 md:basis-auto">
+        {/* The name stands beside the picture whole, or wraps out of sight. */}
+        <Link
+          to={homePath}
+          className="flex h-11 flex-wrap gap-x-2 overflow-clip text-base font-bold"
+        >
+          <span className="flex h-11 items-center">
+            <Logo logos={logos} size={28} />
+          </span>
+          {/* Between a phone and a desktop the areas need its room. */}
+          <span dir="auto" className="truncate leading-11 md:max-lg:sr-only">
+            {useProductName()}
+          </span>
+        </Link>
+      </div>
       {mode === 'dev' && <small className="text-muted">{t('product.test')}</small>}
       <div className="hidden min-w-0 grow md:block">
         <MainNav place="header" />
       </div>
-      <div className="ms-auto flex shrink-0 items-center">
+      <div className="ms-auto flex flex-wrap items-center justify-end md:shrink-0">
         {search}
         <Popover
           className={headerPanel}

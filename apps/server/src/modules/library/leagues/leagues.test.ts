@@ -180,6 +180,22 @@ describe('the list of leagues', () => {
     const { total, countries } = await list('gameId=202&page=2');
     expect({ total, countries }).toEqual({ total: 5, countries: ['ES'] });
   });
+
+  test('is searched by the names that readers of any language see', async () => {
+    await play('English Premier League', '2025', everyoneTwice, {
+      league: { id: 'epl', name: 'English Premier League', country: 'GB-ENG' },
+    });
+    const found = (q: string) => names(`q=${encodeURIComponent(q)}`);
+    // Once the index has heard of it.
+    await expect
+      .poll(() => found('Английская Премьер'), { timeout: 15_000 })
+      .toEqual(['English Premier League']);
+    for (const q of ['プレミア', 'الدوري الإنجليزي', '英超', 'premier']) {
+      expect(await found(q), q).toEqual(['English Premier League']);
+    }
+    expect(await names(`gameId=201&q=${encodeURIComponent('英超')}`)).toEqual([]);
+    expect(await found('!?')).toEqual([]);
+  });
 });
 
 test('A season of a league is shown as one of its rows; one of another league is none of its', async () => {

@@ -4,6 +4,7 @@ import type { LeagueSection } from '@xiongmao/api/library/sections';
 import { type ListedLeague, listedLeague } from '@xiongmao/api/library/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { findCalled } from '#modules/search/index.ts';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
@@ -34,13 +35,16 @@ const listRow = {
 /** Leagues as they are shown, each with its seasons counted once however many sources tell of them. */
 export async function listLeagues(db: Database, asked: Asked) {
   const { gameId, country, q, section, sort, page } = asked;
+  const called = q ? [...(await findCalled(db, 'league', q))] : [];
   const where = every(
     country !== undefined &&
       (country === 'none' ? sql`country is null` : sql`country = ${country}`),
     section !== undefined &&
       sql`exists (select from catalogue.season s
         where s.league_id in (select catalogue.leagues_of(l.id)) and ${hasSection(section)})`,
-    !!q && sql`lower(name) like ${containing(q.toLowerCase().replaceAll('\0', ''))}`,
+    !!q &&
+      sql`(lower(name) like ${containing(q.toLowerCase().replaceAll('\0', ''))}
+        or id = any(${sql.param(called)}::int[]))`,
   );
   const [found] = await rows(
     db,

@@ -368,6 +368,29 @@ describe('Other sports', () => {
     ]);
   });
 
+  test('its teams are searched by the names that readers of any language see', async () => {
+    await tell(
+      fixtureOf('n1', '2026-03-01T10:00:00Z', {
+        ...{ gameId: 210, season: '2026 nations', league: { id: 'nations', name: 'Nations' } },
+        home: { id: 'spain', name: 'Spain', country: 'ES' },
+        away: { id: 'norway', name: 'Norway', country: 'NO' },
+      }),
+      stateOf('n1', 1, { status: 'ended', phase: null, score: { home: 203, away: 131 } }),
+    );
+    const season = await vi.waitFor(() => seasonOf(210, '2026 nations'), { timeout: 20_000 });
+    const found = async (q: string) =>
+      (
+        await get<Ranking>(`/squad/library?seasonId=${season}&q=${encodeURIComponent(q)}`)
+      ).items.map(({ team }) => team!.name);
+    await after(
+      () => found('Испания'),
+      (names) => expect(names).toEqual(['Spain']),
+    );
+    expect(await found('ノルウェー')).toEqual(['Norway']);
+    expect(await found('pai')).toEqual(['Spain']);
+    expect(await found('سويسرا')).toEqual([]);
+  });
+
   test('what the table counts the library counts: no result of cricket, a level match with a shoot-out, none in dispute', async () => {
     const of = (gameId: number) => ({
       ...{ gameId, season: '2026 level', league: { id: `level ${gameId}`, name: 'Level' } },

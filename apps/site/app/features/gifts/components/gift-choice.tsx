@@ -30,7 +30,14 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
               onChange={() => onChoose(id)}
               className="sr-only"
             />
-            <img src={picture} alt="" loading="lazy" className="size-12 object-contain" />
+            <img
+              src={picture}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="size-12 object-contain"
+            />
             <span className="w-full text-xs [overflow-wrap:anywhere]">{name}</span>
             <span className="flex items-center gap-0.5 text-xs text-muted tabular">
               <Coins aria-hidden className="size-3 text-accent" />

@@ -27,7 +27,14 @@ function Given({ giftId, count }: { giftId: ShownGift['giftId']; count: number }
   return (
     <span className="inline-flex items-center gap-1">
       {gift ? (
-        <img src={gift.picture} alt={name} title={name} className="size-7 object-contain" />
+        <img
+          src={gift.picture}
+          alt={name}
+          title={name}
+          width={28}
+          height={28}
+          className="size-7 object-contain"
+        />
       ) : (
         <span>{name}</span>
       )}

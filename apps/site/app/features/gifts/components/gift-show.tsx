@@ -47,11 +47,27 @@ export function GiftShow({ message, hurried, paused, onDone }: GiftShowProps) {
             />
           </div>
         ) : (
-          found && <img src={found.picture} alt="" className="gift-count size-32 object-contain" />
+          found && (
+            <img
+              src={found.picture}
+              alt=""
+              width={128}
+              height={128}
+              className="gift-count size-32 object-contain"
+            />
+          )
         )}
       </div>
       <p className="absolute start-3 bottom-2 md:bottom-14 flex max-w-[80%] items-center gap-2 rounded-full bg-linear-to-r from-black/80 to-black/30 py-1.5 ps-3 pe-5 text-sm font-semibold rtl:bg-linear-to-l">
-        {found && <img src={found.picture} alt="" className="size-8 object-contain" />}
+        {found && (
+          <img
+            src={found.picture}
+            alt=""
+            width={32}
+            height={32}
+            className="size-8 object-contain"
+          />
+        )}
         <span className="min-w-0 truncate">
           {t('show.gave', { name: from.username, gift: found?.name ?? t('tray.gift') })}
         </span>

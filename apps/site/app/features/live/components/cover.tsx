@@ -21,6 +21,8 @@ export function Cover({ src, name, children }: CoverProps) {
         <img
           src={src}
           alt=""
+          width={640}
+          height={360}
           loading="lazy"
           decoding="async"
           onError={({ currentTarget }) => {

@@ -37,6 +37,8 @@ export function GoodsPicture(props: GoodsPictureProps) {
         <img
           src={src}
           alt={alt}
+          width={640}
+          height={640}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"

@@ -23,8 +23,12 @@ export interface Asked {
 /** The table of a sport's that holds kills by weapon: it has no figures of its own. */
 export const weaponTable = 'weapons';
 
-/** A page of a season's table. */
-export function rankLines({ season, league, tables, lines }: SeasonLines, asked: Asked): Ranking {
+/** A page of a season's table; `called` are the ids of those that other names than the shown one find. */
+export function rankLines(
+  { season, league, tables, lines }: SeasonLines,
+  asked: Asked,
+  called: ReadonlySet<number> = new Set(),
+): Ranking {
   const shown = tables.filter((table) => lines.some((line) => isIn(table, line.figures)));
   const hasWeapons = lines.some(({ weapons }) => weapons);
   const table = shown.find(({ key }) => key === asked.table) ?? shown[0];
@@ -50,7 +54,7 @@ export function rankLines({ season, league, tables, lines }: SeasonLines, asked:
   const found = ranked.filter(
     ({ line }) =>
       (asked.teamId === undefined || line.teamIds.includes(asked.teamId)) &&
-      (!words || nameOf(line).toLowerCase().includes(words)),
+      (!words || called.has(line.id) || nameOf(line).toLowerCase().includes(words)),
   );
   const from = (asked.page - 1) * pageSize;
   const keys = told.map(({ key }) => key);

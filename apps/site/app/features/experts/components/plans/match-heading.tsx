@@ -7,6 +7,7 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { matchOff } from '../../match-off.ts';
 
 /** The match that plans are about: leads to it. */
@@ -20,15 +21,13 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
   return (
     <Link
       to={matchPath(match)}
-      className="flex min-h-12 min-w-0 grow items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+      className="flex min-h-12 min-w-0 grow items-center gap-x-3 px-4 max-[20rem]:flex-wrap py-2 text-sm -outline-offset-2 hover:bg-raised"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
         {sides.map((side) => (
           <span key={side} className="flex min-w-0 items-center gap-2 font-semibold">
             <Crest name={match[side].name} />
-            <span className="truncate">
-              <bdi>{match[side].name}</bdi>
-            </span>
+            <Name>{match[side].name}</Name>
           </span>
         ))}
       </span>
@@ -39,7 +38,7 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
           ))}
         </span>
       )}
-      <span className="flex max-w-36 shrink-0 flex-col md:max-w-72 text-end text-xs text-muted">
+      <span className="flex max-w-36 shrink-0 flex-col max-[20rem]:max-w-full md:max-w-72 text-end text-xs text-muted">
         {off && <span className="font-semibold text-loss">{t(`matchOff.${off}`)}</span>}
         <time
           dateTime={startsAt}
@@ -47,9 +46,7 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
         >
           {formatDateTime(startsAt, { locale, zone })}
         </time>
-        <span className="truncate">
-          <bdi>{league.name}</bdi>
-        </span>
+        <Name className="max-w-full self-end">{league.name}</Name>
       </span>
     </Link>
   );

@@ -1,7 +1,6 @@
 import type { LibraryLeague, LibrarySeason } from '@xiongmao/api/library/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { leaguePath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -9,6 +8,7 @@ import { Link } from '#app/platform/link.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 
@@ -41,7 +41,7 @@ export function SeasonsTable({ about }: { about: LibraryLeague }) {
       cell: ({ champion }) =>
         champion && (
           <span className="flex items-center gap-2">
-            <Crest name={champion.name} />
+            <TeamCrest team={champion} />
             <span className="flex min-w-0 items-center">
               <TeamFlag team={champion} league={league} />
               <Name>{champion.name}</Name>

@@ -4,7 +4,6 @@ import { isShown } from '@xiongmao/api/library/figures/figure';
 import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { playerPath, squadPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
@@ -15,6 +14,7 @@ import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Pager } from '#app/shared/list/pager.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { positionName } from '#app/shared/names/position-name.ts';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { figureTables } from '../../api/lines/figure-text.ts';
 import { rankingQuery } from '../../api/lines/line-queries.ts';
 import { askedOfRanking, type RankingAddress } from '../../api/lines/ranking-address.ts';
@@ -146,7 +146,7 @@ function LineName({ line: { player, team }, isAlone }: { line: RankedLine; isAlo
   }
   return team ? (
     <Link to={squadPath(team.id)} className="flex min-h-11 items-center gap-2 hover:underline">
-      <Crest name={team.name} />
+      <TeamCrest team={team} />
       <Name>{team.name}</Name>
     </Link>
   ) : null;

@@ -1,12 +1,12 @@
 import { addFigures } from '@xiongmao/api/library/figures/figure';
 import type { PlayerRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
 import { DataTable } from '../table/data-table.tsx';
@@ -43,7 +43,7 @@ export function TeamsOfPlayer({ record }: { record: PlayerRecord }) {
               to={squadPath(team.id)}
               className="flex min-h-11 items-center gap-2 hover:underline"
             >
-              <Crest name={team.name} />
+              <TeamCrest team={team} />
               <span className="flex min-w-0 flex-col">
                 <Name>{team.name}</Name>
                 <span className="text-xs text-muted">{seasons.join(', ')}</span>

@@ -2,11 +2,11 @@ import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { ScheduledMatch } from '@xiongmao/api/library/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import { Crest } from '@xiongmao/ui/crest';
 import type { ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 
 interface MatchLinesProps {
@@ -34,7 +34,7 @@ export function MatchLines({ match, league, teamOf, note }: MatchLinesProps) {
           <span key={side} className={`flex min-h-6 items-center gap-2 ${tone}`}>
             {team ? (
               <>
-                <Crest name={team.name} />
+                <TeamCrest team={team} />
                 <span className="flex min-w-0 grow items-center">
                   <TeamFlag team={team} league={league} />
                   <Name>{team.name}</Name>

@@ -1,7 +1,7 @@
 import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
 
@@ -18,7 +18,7 @@ export function SideName({ team, league, live = false, className = '' }: SideNam
   const { t } = useTranslation('matches');
   return (
     <span className={`flex items-center gap-2 ${className}`}>
-      <Crest name={team.name} />
+      <TeamCrest team={team} />
       <TeamLink team={team} className="flex min-h-11 min-w-0 items-center md:min-h-9">
         <TeamFlag team={team} league={league} />
         <Name>{team.name}</Name>

@@ -49,6 +49,8 @@ export function AnchorPage({ anchor, talk }: AnchorPageProps) {
                       <img
                         src={src}
                         alt={t('anchors.picture', { n: index + 1, anchor: username })}
+                        width={320}
+                        height={320}
                         loading="lazy"
                         className="aspect-square w-full rounded-lg bg-raised object-cover"
                       />

@@ -65,7 +65,15 @@ export function RoomStage({ room }: { room: Room }) {
 }
 
 function Cover({ src }: { src: string }) {
-  return <img src={src} alt="" className="absolute inset-0 size-full object-cover opacity-60" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1280}
+      height={720}
+      className="absolute inset-0 size-full object-cover opacity-60"
+    />
+  );
 }
 
 interface ReplayStageProps {

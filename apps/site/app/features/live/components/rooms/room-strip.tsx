@@ -17,7 +17,7 @@ export default function RoomStrip() {
   const { data } = useQuery({ ...onAirQuery(useApi()), refetchInterval: listPause });
   return (
     <section aria-label={t('live.onAir')} className="scrollbar-none overflow-x-auto">
-      <ul className="flex h-17 gap-2 px-3 py-1.5 md:px-0">
+      <ul className="flex room-strip gap-2 px-3 py-1.5 md:px-0">
         {data?.items.map((room) => (
           <li key={room.id} className="w-72 shrink-0">
             <Link
@@ -26,7 +26,7 @@ export default function RoomStrip() {
               aria-label={t('live.room', { title: room.title, anchor: room.anchor.username })}
               className="flex h-full items-center gap-2 rounded-lg bg-surface px-2 -outline-offset-2"
             >
-              <span className="relative rounded-full ring-2 ring-accent">
+              <span className="relative flex shrink-0 rounded-full ring-2 ring-accent">
                 <Avatar name={room.anchor.username} src={room.anchor.avatar} />
               </span>
               <span className="min-w-0 grow">

@@ -69,6 +69,8 @@ export function PostForm(props: PostFormProps) {
               <img
                 src={address}
                 alt={t('picture', { number: at + 1 })}
+                width={320}
+                height={320}
                 className="aspect-square w-full rounded-sm bg-raised object-cover"
               />
               <IconButton

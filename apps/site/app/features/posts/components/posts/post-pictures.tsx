@@ -13,6 +13,8 @@ export function PostPictures({ pictures }: { pictures: readonly string[] }) {
             <img
               src={picture}
               alt={t('picture', { number: at + 1 })}
+              width={isOne ? 640 : 320}
+              height={isOne ? 360 : 320}
               loading="lazy"
               decoding="async"
               className={`w-full rounded-sm bg-raised object-cover ${isOne ? 'aspect-video' : 'aspect-square'}`}

@@ -1,5 +1,6 @@
+import type { Locale } from '@xiongmao/i18n/locales';
 import { expect, test } from 'vitest';
-import { offsetOf, offsetText, zonesByRegion } from './zones.ts';
+import { offsetOf, offsetText, zonesByOffset } from './zones.ts';
 
 const winter = new Date('2026-01-15T12:00:00Z');
 
@@ -14,12 +15,30 @@ test('It is told in hours, and in minutes where there are any', () => {
   expect([480, -210, 0, 345].map(offsetText)).toEqual(['UTC+8', 'UTC−3:30', 'UTC', 'UTC+5:45']);
 });
 
-test('Zones stand under their part of the world, from west to east', () => {
-  const regions = zonesByRegion(
-    ['Asia/Tokyo', 'Europe/Paris', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires'],
-    winter,
+test('Zones stand with those of the same time, from west to east', () => {
+  const names = ['Asia/Tokyo', 'Europe/Paris', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'];
+  const zones = zonesByOffset(names, winter, 'en_US');
+  expect([...zones].map(([offset, alike]) => [offset, ...alike.map(({ label }) => label)])).toEqual(
+    [
+      [-180, 'Argentina, Buenos Aires'],
+      [60, 'Berlin', 'Paris'],
+      [540, 'Tokyo'],
+    ],
   );
-  expect([...regions.keys()]).toEqual(['Asia', 'Europe', 'America']);
-  expect(regions.get('Asia')?.map(({ city }) => city)).toEqual(['Kolkata', 'Tokyo']);
-  expect(regions.get('America')?.[0]?.city).toBe('Argentina, Buenos Aires');
+});
+
+const told = (names: string[], locale: Locale) =>
+  [...zonesByOffset(names, winter, locale).values()].flat().map(({ label }) => label);
+
+test("They are called by the reader's language, and in its order", () => {
+  const names = ['Asia/Baghdad', 'Africa/Nairobi', 'Africa/Cairo', 'Europe/Sofia', 'Africa/Lagos'];
+  expect(told(names, 'ru')).toEqual(['Нигерия', 'Болгария', 'Египет', 'Ирак', 'Кения']);
+  expect(told(names.slice(0, 3), 'ar')).toEqual(['توقيت مصر', 'توقيت العراق', 'توقيت كينيا']);
+});
+
+test('A time that many zones have is told in full, with its city', () => {
+  expect(told(['Europe/Berlin', 'Europe/Athens'], 'de')).toEqual([
+    'Mitteleuropäische Zeit – Berlin',
+    'Osteuropäische Zeit – Athens',
+  ]);
 });

@@ -1,15 +1,27 @@
-/** A zone as a list offers it: its city, and how far it is from UTC now, in minutes. */
+import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
+
+/** A zone as a list offers it: what its clocks are called, and how far it is from UTC now, in minutes. */
 export interface Zone {
   name: string;
-  city: string;
+  label: string;
   offset: number;
+}
+
+/** What `Intl` calls a zone at an instant. */
+function called(
+  zone: string,
+  tag: string,
+  timeZoneName: 'longOffset' | 'shortGeneric' | 'longGeneric',
+  at: Date,
+): string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** Minutes that a zone is ahead of UTC at an instant. */
 export function offsetOf(zone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(part) ?? [];
+  const [, sign, hours, minutes] =
+    /GMT([+-])(\d{2}):(\d{2})/.exec(called(zone, 'en', 'longOffset', at)) ?? [];
   if (!sign) return 0;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
@@ -22,22 +34,35 @@ export function offsetText(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${rest}`;
 }
 
-/** Zones by their part of the world, each part by the order of the sun. */
-export function zonesByRegion(names: readonly string[], at: Date): Map<string, Zone[]> {
-  const regions = new Map<string, Zone[]>();
-  for (const name of names) {
-    const slash = name.indexOf('/');
-    const region = slash < 0 ? 'UTC' : name.slice(0, slash);
-    const city = name
-      .slice(slash + 1)
-      .replaceAll('_', ' ')
-      .replaceAll('/', ', ');
-    const zones = regions.get(region) ?? [];
-    zones.push({ name, city, offset: offsetOf(name, at) });
-    regions.set(region, zones);
-  }
-  for (const zones of regions.values()) {
-    zones.sort((a, b) => a.offset - b.offset || a.city.localeCompare(b.city, 'en'));
-  }
-  return regions;
+/**
+ * A zone by the place whose time it is: a country where it has no other, else what the time is called, with the city.
+ * Browsers know cities in English alone, where these are enough.
+ */
+function labelOf(zone: string, locale: Locale, at: Date): string {
+  const city = zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .replaceAll('/', ', ');
+  if (locale === 'en_US') return city;
+  const { tag } = localeFacts[locale];
+  const place = called(zone, tag, 'shortGeneric', at);
+  const isCountry = !/^(\p{Lu}{1,5}|(GMT|UTC).*)$/u.test(place) && !place.includes(lastOf(city));
+  if (isCountry) return place;
+  const time = called(zone, tag, 'longGeneric', at);
+  return time.includes(lastOf(city)) ? time : `${time} – ${city}`;
+}
+
+const lastOf = (city: string) => city.split(', ').at(-1)!;
+
+/** Zones by how far they are from UTC, from west to east, each part in the order of the reader's language. */
+export function zonesByOffset(
+  names: readonly string[],
+  at: Date,
+  locale: Locale,
+): Map<number, Zone[]> {
+  const { compare } = new Intl.Collator(localeFacts[locale].tag);
+  const zones = names
+    .map((name) => ({ name, label: labelOf(name, locale, at), offset: offsetOf(name, at) }))
+    .sort((a, b) => a.offset - b.offset || compare(a.label, b.label));
+  return Map.groupBy(zones, ({ offset }) => offset);
 }

@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { teamFlag } from '#app/shared/names/team-flag.tsx';
+import { nationOf, teamFlag } from '#app/shared/names/team-flag.tsx';
 import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
@@ -66,7 +66,7 @@ interface RowSidesProps extends Omit<MatchRowProps, 'match' | 'day'> {
 
 /** Who, and how it stands, beside what is said of the time. */
 export function RowSides({ match, home, away, league, columns, time, children }: RowSidesProps) {
-  const { t } = useBoardView();
+  const { t, locale } = useBoardView();
   const sides = home && away ? { home, away } : lobbyLines(match, t);
   const score = { ...scoreboard(match.state, sportOf(match.gameId)), ...sides };
   return (
@@ -77,7 +77,8 @@ export function RowSides({ match, home, away, league, columns, time, children }:
           key={side}
           side={side}
           team={sides[side]}
-          flag={teamFlag({ home, away }[side], league)}
+          flag={teamFlag({ home, away }[side], league, locale)}
+          nation={nationOf({ country: null, ...sides[side] }, locale)}
           line={line}
           match={match}
           score={score}
@@ -93,6 +94,7 @@ interface SideLineProps {
   side: Side;
   team: Pick<Team, 'name'>;
   flag: string | null;
+  nation: string | null;
   /** 0 for the side that stands first. */
   line: number;
   match: PageMatch;
@@ -100,7 +102,7 @@ interface SideLineProps {
   columns: readonly string[];
 }
 
-function SideLine({ side, team, flag, line, match, score, columns }: SideLineProps) {
+function SideLine({ side, team, flag, nation, line, match, score, columns }: SideLineProps) {
   const row = line === 0 ? 'row-start-1' : 'row-start-2';
   const lost = score.winner !== null && score.winner !== side;
   const won = score.winner === side;
@@ -111,6 +113,7 @@ function SideLine({ side, team, flag, line, match, score, columns }: SideLinePro
     <>
       <Crest
         name={team.name}
+        country={nation}
         className={`me-2 ${row} ${score.active === side ? 'row-active' : ''} ${isTeam ? '' : 'invisible'}`}
       />
       {flag ? (

@@ -2,11 +2,11 @@ import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Absence, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { CircleHelp, Cross, type LucideIcon, RectangleVertical, UserX } from 'lucide-react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 
 const looks: Record<Absence['kind'], { Icon: LucideIcon; className: string }> = {
   injured: { Icon: Cross, className: 'text-loss' },
@@ -25,7 +25,7 @@ export function AbsenceLists({ detail }: { detail: MatchDetail }) {
         return (
           <section key={side} className="min-w-0">
             <h3 className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
-              <Crest name={detail[side].name} />
+              <TeamCrest team={detail[side]} />
               <Name>{detail[side].name}</Name>
             </h3>
             {absences.length === 0 ? (

@@ -20,10 +20,10 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
     longest > 6
       ? 'text-xl md:text-2xl'
       : longest > 3
-        ? 'text-2xl md:text-4xl'
+        ? 'text-2xl max-[22rem]:text-xl md:text-4xl'
         : longest > 2
-          ? 'text-4xl md:text-5xl'
-          : 'text-5xl md:text-6xl';
+          ? 'text-4xl max-[22rem]:text-3xl md:text-5xl'
+          : 'text-5xl max-[22rem]:text-4xl md:text-6xl';
   return (
     <p
       aria-hidden="true"

@@ -58,7 +58,8 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
   return (
     <header className="overflow-x-clip bg-surface md:rounded-lg">
       <Competition detail={detail} aside={aside} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 px-3 pb-3 md:px-8">
+      {/* Of large letters on a phone, the score stands below both names. */}
+      <div className="grid grid-cols-2 items-start gap-2 px-3 pb-3 min-[20rem]:grid-cols-[1fr_auto_1fr] md:px-8">
         {team(first)}
         <ScoreLine detail={detail} statusClass={statusClass} />
         {team(second)}
@@ -118,19 +119,19 @@ export function Competition({
   const game = gameById(match.gameId);
   const parts = new Set([match.stage, match.group, match.round].filter((part) => part !== null));
   return (
-    <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
+    <div className="flex min-h-11 items-center justify-end gap-1 text-xs text-muted max-[22rem]:flex-wrap">
       {aside ? (
         <span className="size-11" />
       ) : (
-        <BackLink to={game ? matchesPath(game.slug) : homePath} />
+        <BackLink to={game ? matchesPath(game.slug) : homePath} className="me-auto" />
       )}
-      <div className="flex min-w-0 grow items-center justify-center gap-1.5">
+      <div className="flex min-w-0 grow items-center justify-center gap-1.5 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:px-3">
         {league.country ? (
           <Flag country={league.country} className="h-3" />
         ) : (
           <GameLogo game={game} />
         )}
-        <p className="truncate">
+        <p className="line-clamp-2 text-center text-balance wrap-anywhere max-[22rem]:line-clamp-none">
           <Link
             to={leaguePath(league.id, null, match.seasonId)}
             prefetch="none"
@@ -140,11 +141,11 @@ export function Competition({
           </Link>
           {[...parts].map((part) => (
             <Fragment key={part}>
-              {' · '}
+              {'\u00a0· '}
               <SourceText by={sidesAs(match.gameId)}>{part}</SourceText>
             </Fragment>
           ))}
-          {match.bestOf && <> · {bestOfWords(t, match.gameId, match.bestOf)}</>}
+          {match.bestOf && <>&nbsp;· {bestOfWords(t, match.gameId, match.bestOf)}</>}
         </p>
         <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>

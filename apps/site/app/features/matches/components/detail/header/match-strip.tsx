@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { StatusLine } from './status-line.tsx';
 
@@ -23,7 +23,7 @@ export function MatchStrip({ detail }: { detail: MatchDetail }) {
     <div className="@container mx-auto h-full max-w-[90rem]">
       <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 px-4">
         <span className="flex min-w-0 items-center gap-2">
-          <Crest name={detail[first].name} />
+          <TeamCrest team={detail[first]} />
           {name(first)}
         </span>
         <span className="flex flex-col items-center leading-none">
@@ -36,7 +36,7 @@ export function MatchStrip({ detail }: { detail: MatchDetail }) {
         </span>
         <span className="flex min-w-0 items-center justify-end gap-2">
           {name(second)}
-          <Crest name={detail[second].name} />
+          <TeamCrest team={detail[second]} />
         </span>
       </div>
     </div>

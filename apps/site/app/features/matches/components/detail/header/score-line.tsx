@@ -21,7 +21,7 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
   const board = scoreboard(match.state, sport);
   const live = match.state.status === 'live' || match.state.status === 'interrupted';
   return (
-    <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center">
+    <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center max-[20rem]:order-last max-[20rem]:col-span-2">
       {board.total ? (
         <BigScore board={board} digits={digitsOf(sport)} live={live} />
       ) : (

@@ -1,10 +1,10 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -71,7 +71,7 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
                 className="sticky start-0 w-full max-w-0 min-w-24 bg-surface py-2 ps-4 pe-2 text-start font-normal"
               >
                 <span className="flex items-center gap-2">
-                  <Crest name={detail[side].name} />
+                  <TeamCrest team={detail[side]} />
                   <TeamName team={detail[side]} short={count > few} />
                   {board.active === side && <ActiveMark gameId={match.gameId} />}
                 </span>

@@ -1,7 +1,7 @@
 import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
@@ -24,7 +24,7 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <span className="relative">
         <TeamLink team={team} aria-hidden tabIndex={-1}>
-          <Crest name={team.name} size="lg" />
+          <TeamCrest team={team} size="lg" />
         </TeamLink>
         <FollowSlot
           target={{ kind: 'team', id: team.id }}
@@ -38,7 +38,7 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
         )}
       </span>
       <p
-        className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
+        className={`line-clamp-2 w-full text-sm text-balance break-keep wrap-anywhere max-[22rem]:line-clamp-3 max-[22rem]:text-xs md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
         <TeamLink team={team}>
           <TeamFlag team={team} league={league} className="h-3" />

@@ -1,10 +1,10 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';
@@ -32,7 +32,7 @@ export default function Lineups({ detail }: PanelProps) {
         {squads.map((lineup) => (
           <section key={lineup.side} className="min-w-0">
             <h2 className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
-              <Crest name={detail[lineup.side].name} />
+              <TeamCrest team={detail[lineup.side]} />
               <Name>{detail[lineup.side].name}</Name>
               {lineup.formation && (
                 <span className="tabular ms-auto text-xs font-normal text-muted" dir="ltr">

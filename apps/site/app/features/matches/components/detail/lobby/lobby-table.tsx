@@ -1,9 +1,9 @@
 import type { Lobby } from '@xiongmao/api/matches/shapes';
 import { formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
 
 type Head = 'rank' | 'place' | 'team' | 'wins' | 'placement' | 'alive' | 'kills' | 'points';
@@ -43,7 +43,7 @@ export function TeamCell({ entry, quiet = false }: TeamCellProps) {
           team={entry.team}
           className={`flex min-h-10 items-center gap-2 ${quiet ? 'text-muted' : ''}`}
         >
-          <Crest name={entry.team.name} />
+          <TeamCrest team={entry.team} />
           <Name>{entry.team.name}</Name>
         </TeamLink>
       )}

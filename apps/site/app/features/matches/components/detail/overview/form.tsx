@@ -2,13 +2,13 @@ import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Board, BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { FormDot, type FormResult } from '#app/shared/games/form-dots.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { Card } from '../card.tsx';
@@ -27,7 +27,7 @@ export function Form({ detail }: { detail: MatchDetail }) {
         {sidesOf(detail.match.gameId).map((side) => (
           <div key={side} className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
             <dt className="flex min-w-0 grow items-center gap-2">
-              <Crest name={detail[side].name} />
+              <TeamCrest team={detail[side]} />
               <Name>{detail[side].name}</Name>
             </dt>
             <dd>

@@ -2,11 +2,11 @@ import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
-import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { DraftLists } from './draft-lists.tsx';
@@ -98,7 +98,7 @@ function SideScore({ game, side, detail }: GameProps & { side: Side }) {
       {plays && !game.picks?.length && (
         <span className="hidden text-xs text-muted md:inline">{t(`side.${plays}`)}</span>
       )}
-      <Crest name={detail[side].name} />
+      <TeamCrest team={detail[side]} />
       <span className={`tabular min-w-[2ch] text-center ${weight}`}>{game[side]}</span>
     </span>
   );

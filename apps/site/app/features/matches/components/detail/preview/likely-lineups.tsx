@@ -4,13 +4,13 @@ import type { LastLineups, Lineup } from '@xiongmao/api/matches/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { matchPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { Card } from '../card.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
@@ -34,7 +34,7 @@ export function LikelyLineups({ detail }: PanelProps) {
         {found.map(({ side, expected, last }) => (
           <section key={side} className="min-w-0 px-4">
             <h3 className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-              <Crest name={detail[side].name} />
+              <TeamCrest team={detail[side]} />
               <Name>{detail[side].name}</Name>
             </h3>
             {expected ? (

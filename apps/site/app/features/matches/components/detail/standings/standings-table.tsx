@@ -1,12 +1,12 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { TeamLink } from '#app/shared/names/team-link.tsx';
 
@@ -81,7 +81,7 @@ export function StandingsTable(props: StandingsTableProps) {
               className={`w-full max-w-0 text-start ${teamIds.includes(row.team.id) ? '' : 'font-normal'}`}
             >
               <span className="flex items-center gap-2">
-                <Crest name={row.team.name} />
+                <TeamCrest team={row.team} />
                 <TeamLink team={row.team} className="flex min-h-10 min-w-0 items-center">
                   <TeamFlag team={row.team} league={league} />
                   <Name>{row.team.name}</Name>

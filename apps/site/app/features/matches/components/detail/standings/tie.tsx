@@ -4,12 +4,12 @@ import type { BracketTie } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 
 type Leg = BracketTie['legs'][number];
@@ -91,7 +91,7 @@ function SideOfTie(props: { side: Side } & Omit<TieProps, 'matchId'>) {
   const score = tie.total ?? (tie.legs.length === 1 ? tie.legs[0]?.score : null);
   return (
     <p className={`flex min-h-7 items-center gap-1.5 ${tone}`}>
-      <Crest name={team.name} />
+      <TeamCrest team={team} />
       <span className="flex min-w-0 grow items-center">
         <TeamFlag team={team} league={league} />
         <Name>{team.name}</Name>

@@ -2,12 +2,12 @@ import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
 import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { StatisticBar } from './statistic-bar.tsx';
@@ -43,11 +43,11 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
       )}
       <p className="flex justify-between gap-4 px-4 py-2 text-sm font-semibold">
         <span className="flex min-w-0 items-center gap-2">
-          <Crest name={detail[first].name} />
+          <TeamCrest team={detail[first]} />
           <Name>{detail[first].name}</Name>
         </span>
         <span className="flex min-w-0 flex-row-reverse items-center gap-2">
-          <Crest name={detail[second].name} />
+          <TeamCrest team={detail[second]} />
           <Name>{detail[second].name}</Name>
         </span>
       </p>

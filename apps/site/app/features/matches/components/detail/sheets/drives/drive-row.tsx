@@ -1,10 +1,10 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatClock } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Score } from '#app/shared/games/sides.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { DrivePlays } from './drive-plays.tsx';
 import type { Drive } from './field.ts';
 import { FieldStrip } from './field-strip.tsx';
@@ -31,7 +31,7 @@ export function DriveRow({ drive, detail, entries, open }: DriveRowProps) {
       className="group border-t border-line"
     >
       <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 md:grid-cols-[auto_11rem_1fr_4rem_auto]">
-        <Crest name={detail[side].name} />
+        <TeamCrest team={detail[side]} />
         <span className="min-w-0 text-sm leading-snug">
           <span className="sr-only">{detail[side].name}: </span>
           <span className={scored ? 'font-semibold' : ''}>

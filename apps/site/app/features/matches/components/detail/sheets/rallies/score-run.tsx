@@ -3,8 +3,8 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { SheetRally } from '@xiongmao/api/matches/sheets/rallies';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Crest } from '@xiongmao/ui/crest';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { numbered } from '../numbered.ts';
 
 interface ScoreRunProps {
@@ -25,7 +25,7 @@ export function ScoreRun({ rallies, detail }: ScoreRunProps) {
           {sidesOf(detail.match.gameId).map((side) => (
             <tr key={side} className="h-7">
               <th scope="row" className="sticky start-0 bg-surface ps-4 pe-2">
-                <Crest name={detail[side].name} />
+                <TeamCrest team={detail[side]} />
                 <span className="sr-only">{detail[side].name}</span>
               </th>
               {numbered(rallies).map(({ number, item: { winner, score } }) => (
