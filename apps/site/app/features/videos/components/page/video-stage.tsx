@@ -17,6 +17,7 @@ export function VideoStage({ video }: { video: Video }) {
   const held = useWatched();
   const isComing = useComing();
   const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   // It was pressed elsewhere on the site; what a page is opened with anew waits for a press.
   useEffect(() => {
     if (isComing) setWanted(true);
@@ -36,13 +37,17 @@ export function VideoStage({ video }: { video: Video }) {
   return (
     <Stage
       watched={isShown ? watched : null}
+      pressed={isPressed}
       cover={<PosterPicture video={video} poster={poster} first />}
     >
       {!isShown && (
         <button
           type="button"
           aria-label={`${t('player.open', { title })}, ${formatCountdown(seconds)}`}
-          onClick={() => setWanted(true)}
+          onClick={() => {
+            setWanted(true);
+            setPressed(true);
+          }}
           className="group absolute inset-0 flex items-center justify-center -outline-offset-2"
         >
           <span className="flex size-16 items-center justify-center rounded-full bg-black/70 group-hover:bg-accent group-hover:text-on-accent md:size-20">
