@@ -115,7 +115,17 @@ test('The site is installed, shows what it knows without a network, and tells of
       const pages = page.getByRole('list', { name: 'Pages you can open offline' });
       await expect(pages.getByRole('link', { name: new RegExp(game.home) })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+      // What was asked for comes with the network.
+      await context.setOffline(false);
+      await expect(page.getByRole('region', { name: 'Goods' })).toBeVisible();
+      await context.setOffline(true);
+      await page.goto(`${product.site}/videos`);
       await pages.getByRole('link', { name: new RegExp(game.home) }).click();
+      await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
+    });
+
+    await test.step('a page that is kept is found by its address with a final slash, too', async () => {
+      await page.goto(`${product.site}${game.path}/`);
       await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
     });
 
