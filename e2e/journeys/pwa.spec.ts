@@ -71,9 +71,21 @@ test('The site is installed, shows what it knows without a network, and tells of
       );
     });
 
-    await test.step('push is switched on in the preferences', async () => {
+    const notify = page.getByRole('switch', { name: 'Notify this device' });
+    await test.step('a browser that is refused, as in a private window, says so', async () => {
       await page.goto(`${product.site}/userInfo/preferences`);
-      const notify = page.getByRole('switch', { name: 'Notify this device' });
+      await page.evaluate(() => {
+        const refusal = new DOMException('Registration failed - permission denied', 'AbortError');
+        PushManager.prototype.subscribe = () => Promise.reject(refusal);
+      });
+      await notify.click();
+      await expect(page.getByText('couldn’t register for notifications')).toBeVisible();
+      await expect(notify).not.toBeChecked();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('push is switched on in the preferences', async () => {
+      await page.reload();
       await notify.click();
       await expect(notify).toBeChecked();
       const devices = page.getByRole('list', { name: 'Devices with notifications' });
