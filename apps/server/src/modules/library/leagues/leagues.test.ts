@@ -180,4 +180,16 @@ describe('the list of leagues', () => {
     const { total, countries } = await list('gameId=202&page=2');
     expect({ total, countries }).toEqual({ total: 5, countries: ['ES'] });
   });
+
+  test('says when a league was last played, whatever is to come', async () => {
+    await play('Serie Vieja', '2024', [
+      ['Lugo', 'Soria', [1, 0]],
+      ['Soria', 'Lugo', null],
+    ]);
+    await play('Serie Nueva', '2025', [['Lugo', 'Soria', null]]);
+    expect((await list('gameId=202&q=serie')).items).toMatchObject([
+      { name: 'Serie Vieja', latest: '2024-03-10T12:00:00Z' },
+      { name: 'Serie Nueva', latest: null },
+    ]);
+  });
 });
