@@ -1,6 +1,12 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { i18nOf } from '@xiongmao/i18n/node';
+import { I18nProvider } from '@xiongmao/i18n/use-translation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { versus } from './match-head.tsx';
+import { AppProvider } from '#app/platform/app-context.ts';
+import { ZoneProvider } from '#app/platform/zone.tsx';
+import { MatchHead, versus } from './match-head.tsx';
 
 const team = (name: string) => ({ id: 1, name, abbr: null, country: null });
 
@@ -27,4 +33,29 @@ it('has a score for the side alone that has batted', () => {
   ];
   const score = { home: 65, away: 0 };
   expect(title(210, { status: 'live', score, columns })).toBe('65/4 Lions – Phoenix');
+});
+
+it('promises a live score, and none once the match is over', () => {
+  const described = (status: string) => {
+    const state = { status, score: null, periods: [], columns: [] };
+    const match = { id: 7, gameId: 202, state, movedFrom: [], timeKnown: false, date: null };
+    const league = { id: 3, name: 'Liga' };
+    const detail = { match, league, home: team('Lions'), away: team('Phoenix'), venue: null };
+    const viewer = { locale: 'en_US', zone: 'UTC' };
+    const app = { viewer, config: { seo: {}, siteUrl: 'http://site' } };
+    const element = (
+      <AppProvider value={app as never}>
+        <I18nProvider value={i18nOf('en_US')}>
+          <ZoneProvider>
+            <MatchHead detail={detail as unknown as MatchDetail} />
+          </ZoneProvider>
+        </I18nProvider>
+      </AppProvider>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { hydrationData: {} });
+    const html = renderToStaticMarkup(<RouterProvider router={router} />);
+    return /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  };
+  expect(described('live')).toBe('Lions vs Phoenix, Liga: live score, stats and line-ups.');
+  expect(described('ended')).toBe('Lions vs Phoenix, Liga: result, stats and line-ups.');
 });
