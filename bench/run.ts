@@ -171,8 +171,9 @@ const benchmarks: Record<string, Benchmark> = {
 
 async function main([name, ...rest]: string[]): Promise<void> {
   if (name === undefined) {
+    const longest = Math.max(...Object.keys(benchmarks).map((key) => key.length));
     for (const [key, { about }] of Object.entries(benchmarks)) {
-      console.log(`${key.padEnd(14)}${about}`);
+      console.log(`${key.padEnd(longest + 2)}${about}`);
     }
     return;
   }

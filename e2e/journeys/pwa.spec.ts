@@ -71,9 +71,21 @@ test('The site is installed, shows what it knows without a network, and tells of
       );
     });
 
-    await test.step('push is switched on in the preferences', async () => {
+    const notify = page.getByRole('switch', { name: 'Notify this device' });
+    await test.step('a browser that is refused, as in a private window, says so', async () => {
       await page.goto(`${product.site}/userInfo/preferences`);
-      const notify = page.getByRole('switch', { name: 'Notify this device' });
+      await page.evaluate(() => {
+        const refusal = new DOMException('Registration failed - permission denied', 'AbortError');
+        PushManager.prototype.subscribe = () => Promise.reject(refusal);
+      });
+      await notify.click();
+      await expect(page.getByText('couldn’t register for notifications')).toBeVisible();
+      await expect(notify).not.toBeChecked();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('push is switched on in the preferences', async () => {
+      await page.reload();
       await notify.click();
       await expect(notify).toBeChecked();
       const devices = page.getByRole('list', { name: 'Devices with notifications' });
@@ -115,7 +127,17 @@ test('The site is installed, shows what it knows without a network, and tells of
       const pages = page.getByRole('list', { name: 'Pages you can open offline' });
       await expect(pages.getByRole('link', { name: new RegExp(game.home) })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
+      // What was asked for comes with the network.
+      await context.setOffline(false);
+      await expect(page.getByRole('region', { name: 'Goods' })).toBeVisible();
+      await context.setOffline(true);
+      await page.goto(`${product.site}/videos`);
       await pages.getByRole('link', { name: new RegExp(game.home) }).click();
+      await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
+    });
+
+    await test.step('a page that is kept is found by its address with a final slash, too', async () => {
+      await page.goto(`${product.site}${game.path}/`);
       await expect(page.getByText(/^As of .*, you are offline/)).toBeVisible();
     });
 

@@ -32,7 +32,7 @@ import { focusTabs } from './features/users/components/focus/focus-tabs.ts';
 import { personTabs } from './features/users/components/person/person-tabs.ts';
 import { readPage, readWords } from './shared/list/list-address.ts';
 
-/** The one way to write what a value says; null for one that says nothing. */
+/** The one way to write what a value says; empty for one that may as well be left out, null for one that says nothing. */
 type Read = (value: string) => string | null;
 
 export interface KnownAddress {
@@ -75,7 +75,8 @@ const videoSearch = {
   page,
 };
 
-const looked: Read = (text) => readText(text) || null;
+/** Spaces alone look for nothing: the page is there, and asks what for. */
+const looked: Read = (text) => readText(text);
 
 /** Columns that a table is sorted by, either way. */
 const sortOf = (columns: readonly string[]): Read =>

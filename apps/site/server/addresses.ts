@@ -77,6 +77,7 @@ function pathOf(
     const value = params[name];
     if (value === undefined) return undefined;
     const read = path[name]?.(value);
+    if (read === '' && part.endsWith('?')) return undefined;
     return read ? encodeURIComponent(read) : null;
   });
   return parts.includes(null) ? null : parts.filter((part) => part !== undefined).join('/') || '/';

@@ -97,7 +97,8 @@ export async function fetchPage(url: string, asked: Promise<Response>): Promise<
 
 /** A page that is kept, which says of itself of when it is. */
 async function findPage(url: string): Promise<Response | null> {
-  const { pathname, search } = new URL(url);
+  const { pathname: asked, search } = new URL(url);
+  const pathname = asked.replace(/(?<=.)\/$/, '');
   const cache = await caches.open(name);
   // What an address says besides may be of no meaning: how one came.
   const held = (await cache.match(pathname + search)) ?? (await cache.match(pathname));
@@ -125,14 +126,16 @@ export async function seePage(seen: Extract<ToWorker, { type: 'seen' }>): Promis
   if (response) await store(response);
 }
 
-/** In the language of the page that one sees. */
+/** In the language of the page that one sees, as this build has it. */
 async function keepOfflinePage(locale: string): Promise<void> {
-  if ((await recall<string>('locale')) === locale && (await recall('offline'))) return;
+  const kept = await recall<{ build?: string }>('offline');
+  if (kept?.build === buildVersion && (await recall<string>('locale')) === locale) return;
   const response = await fetch(`/offline.html?locale=${locale}`).catch(() => null);
   if (!response?.ok) return;
   await remember('offline', {
     html: await response.text(),
     policy: response.headers.get('content-security-policy') ?? '',
+    build: buildVersion,
   });
   await remember('locale', locale);
 }

@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ingest } from '#modules/feeds/index.ts';
 import type { SignInDemo } from '#modules/identity/index.ts';
@@ -6,13 +7,13 @@ import { findUnfinished } from '#modules/matches/index.ts';
 import type { PlayGateway } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createTalk } from './chat/talk.ts';
-import { tendDemoExperts } from './experts/experts.ts';
+import { seedDemoExperts, tendDemoExperts } from './experts/experts.ts';
 import { createGivers } from './gifts/givers.ts';
 import { demoNames, seedDemoAccounts } from './identity/accounts.ts';
 import { sandbox as sandboxProvider } from './identity/sandbox.ts';
 import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
 import { createPictures } from './live/pictures.ts';
-import { tendRooms } from './live/rooms.ts';
+import { seedDemoAnchors, tendRooms } from './live/rooms.ts';
 import { seedDemoShop } from './mall/shop.ts';
 import { seedDemoNews } from './news/articles.ts';
 import { createPosters } from './posts/posters.ts';
@@ -52,6 +53,16 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
 
 type Running = Pick<Demo, 'start' | 'stop'>;
 
+/** Experts and anchors are there from the start: whoever opens their pages finds them, if without a plan yet. */
+async function seedPeople(context: ModuleContext): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    // Of two processes that start at once, the second finds whom the first has made.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo people', 6))`);
+    await seedDemoExperts(context);
+    if (context.env.BRAND_LIVE) await seedDemoAnchors(context);
+  });
+}
+
 /** People, channels and a shop, and what is played. */
 function createWorld(context: ModuleContext): Running {
   const { db, clock, env } = context;
@@ -81,7 +92,10 @@ function createPlayed(context: ModuleContext): Running {
   const givers = createGivers(context);
   const posters = createPosters(context);
   if (env.BRAND_LIVE) {
-    jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
+    jobs.schedule('demo-rooms', '* * * * *', async () => {
+      // Before, its anchors are being made.
+      if (simulator) pictures.show(await tendRooms(context));
+    });
   }
   jobs.schedule('demo-experts', '*/5 * * * *', async () => {
     await tend();
@@ -111,6 +125,7 @@ function createPlayed(context: ModuleContext): Running {
 
   return {
     async start() {
+      await seedPeople(context);
       simulator = startSimulator({
         ...{ send, clock, log, zone: env.BRAND_ZONE },
         unfinished: () => findUnfinished(db, source, clock.now()),

@@ -15,7 +15,7 @@ export async function makePlayable(
   { heights = [720, 360], seconds = 12.5 } = {},
 ): Promise<string> {
   const key = randomBytes(16).toString('hex');
-  const [poster, neutral] = [picture(`${key}-poster`), picture(`${key}-neutral`)];
+  const poster = picture(`${key}-poster`);
   const sheet = {
     ...picture(`${key}-sheet`),
     ...{ width: 160, height: 90, columns: 10, count: 3, interval: 5 },
@@ -23,7 +23,7 @@ export async function makePlayable(
   await app.db.execute(sql`
     update video set file = 'ready', failure = null, key = ${key}, alias = null, heights = ${sql.param(heights)}::smallint[],
       seconds = ${seconds}, width = 1280, height = 720, poster = ${JSON.stringify(poster)}::jsonb,
-      neutral_poster = ${JSON.stringify(neutral)}::jsonb, sheet = ${JSON.stringify(sheet)}::jsonb
+      sheet = ${JSON.stringify(sheet)}::jsonb
     where id = ${id}`);
   return key;
 }

@@ -4,12 +4,15 @@ import { i18nOf } from '@xiongmao/i18n/node';
 import type { Fixed } from '../well-known.ts';
 import { createPlainPages, escapeHtml } from './plain-page.ts';
 
+/** What was asked for is there again with the network. */
+const comeBack = "addEventListener('online', () => location.reload());";
+
 /**
  * What the site's worker shows where there is no network and no page of before, in each language: in place of the
  * comment it lists what can be opened.
  */
 export function offlinePages(config: RuntimeConfig): [address: string, page: Fixed][] {
-  const { headers, write } = createPlainPages(config);
+  const { headers, write } = createPlainPages(config, comeBack);
   return locales.map((locale) => {
     const { t } = i18nOf(locale);
     const below = `<p>${escapeHtml(t('installed:offline.hint'))}</p>

@@ -9,14 +9,14 @@ import { productName } from '@xiongmao/i18n/product-name';
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Small pages without script, each whole in itself: they stand in where the app can't be had. */
-export function createPlainPages(config: RuntimeConfig) {
+/** Small pages, each whole in itself: they stand in where the app can't be had. They run `script` alone. */
+export function createPlainPages(config: RuntimeConfig, script = '') {
   const style = styleOf(config);
-  const hash = createHash('sha256').update(style).digest('base64');
+  const scripts = script && ` script-src ${sourceOf(script)};`;
   const headers: Readonly<Record<string, string>> = {
     ...Object.fromEntries(securityHeadersOf(config.siteUrl, config)),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'${outsideSources(config).pictures}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none';${scripts} style-src ${sourceOf(style)}; img-src 'self'${outsideSources(config).pictures}; base-uri 'none'; frame-ancestors 'none'`,
   };
 
   /** What it says, and below it what the caller has written as HTML. */
@@ -41,13 +41,15 @@ export function createPlainPages(config: RuntimeConfig) {
 </picture>
 <h1>${title}</h1>
 ${below}
-</main>
+</main>${script && `\n<script>${script}</script>`}
 </body>
 </html>
 `;
   }
   return { headers, write };
 }
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const styleOf = ({ brand }: RuntimeConfig) => `
 :root { color-scheme: light dark }

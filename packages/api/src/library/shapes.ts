@@ -7,7 +7,7 @@ import { leagueSections } from './sections.ts';
 /** A league in a list of the library. */
 export const listedLeague = leagueShape.extend({
   seasons: z.int(),
-  /** When its last match starts or has started; null where no day of any is known. */
+  /** When the last of its matches that were played began; null where none was, or no day of any is known. */
   latest: z.iso.datetime().nullable(),
 });
 export type ListedLeague = z.infer<typeof listedLeague>;

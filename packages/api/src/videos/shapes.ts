@@ -14,8 +14,8 @@ export const fileState = z.enum(fileStates);
 export const videoMatch = z.object({ id: z.int(), incident: z.string().nullable() });
 
 /**
- * A video in a list. `title` and `poster` may tell a result; `neutral` never does: where its title is null the match's
- * sides stand for it.
+ * A video in a list. `title` and `poster` may tell a result; the neutral title never does: where it is null the match's
+ * sides stand for it. In place of the poster stands the game's picture then.
  */
 export const videoCard = z.object({
   id: z.int(),
@@ -25,7 +25,7 @@ export const videoCard = z.object({
   locale: articleLocale,
   title: z.string(),
   poster: keptPicture.nullable(),
-  neutral: z.object({ title: z.string().nullable(), poster: keptPicture.nullable() }),
+  neutral: z.object({ title: z.string().nullable() }),
   seconds: z.number(),
   author: articleAuthor,
   match: videoMatch.nullable(),

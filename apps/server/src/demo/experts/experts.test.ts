@@ -10,7 +10,7 @@ import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
-import { tendDemoExperts } from './experts.ts';
+import { seedDemoExperts, tendDemoExperts } from './experts.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -22,6 +22,11 @@ test("The demo's experts come with its matches, have a record that fans paid for
   const tend = () => tendDemoExperts(given as unknown as ModuleContext);
   const send = (messages: Parameters<typeof ingest>[1]) =>
     app.db.transaction((tx) => ingest(tx, messages, { source: 'demo', now: new Date() }));
+  await seedDemoExperts(given as unknown as ModuleContext);
+  const guest = person(app);
+  const uid = (await person(app).signInAs('expert')).cookies.get('uid');
+  const page = await guest.get(`/expert_plan/getExpertInfo?userId=${uid}`);
+  expect(page).toMatchObject({ status: 'success' });
   expect(await tend()).toBe(false);
 
   const played = Array.from({ length: 200 }, (_, number) => `played ${number}`);
@@ -37,7 +42,6 @@ test("The demo's experts come with its matches, have a record that fans paid for
   ]);
   expect(await tend()).toBe(true);
 
-  const guest = person(app);
   const { items: experts } = (await guest.get('/expert_plan/expertLibraryPC')).result;
   const known = experts.find(({ username }: { username: string }) => username === 'TacticsLin');
   expect(known).toMatchObject({ onSale: 3, record: { counted: expect.any(Number) } });

@@ -78,6 +78,13 @@ type DemoExpert = (typeof demoExperts)[number];
 const hour = 3_600_000;
 /** A record needs matches: the simulator tells yesterday's in its first seconds. */
 const fewestPlayed = 200;
+/** Makes the demo's experts: what they predict comes with the matches. */
+export async function seedDemoExperts(context: ModuleContext): Promise<void> {
+  const support = await findDemoAccount(context.db, 'support');
+  if (!support) return;
+  for (const expert of demoExperts) await makeExpert(context, expert, support.id);
+}
+
 /**
  * Keeps the demo's experts alive: a record over the matches that are played, settled by the real rules, and
  * plans on matches to come, posted, published and bought as ever. False while too few matches were played.

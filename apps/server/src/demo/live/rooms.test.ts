@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { person } from '#testing/people/person.ts';
-import { tendRooms } from './rooms.ts';
+import { seedDemoAnchors, tendRooms } from './rooms.ts';
 
 let app: TestApp;
 let folder: string;
@@ -46,6 +46,9 @@ test("The demo's anchors show matches that are played, others once they are over
   };
   const names = async () => (await tend()).map(({ name }) => name);
 
+  await seedDemoAnchors(given as unknown as ModuleContext);
+  const uid = (await person(app).signInAs('anchor')).cookies.get('uid');
+  expect(await person(app).get(`/live/room?id=${uid}`)).toMatchObject({ status: 'success' });
   // Without a match only a room that needs none is on.
   expect(await names()).toEqual(['PandaLounge']);
   const matches = ['first', 'second', 'third'];

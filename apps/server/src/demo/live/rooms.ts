@@ -92,6 +92,11 @@ export interface Streaming {
   name: string;
 }
 
+/** Makes the demo's anchors, each with a room: what they show comes with the matches. */
+export async function seedDemoAnchors(context: ModuleContext): Promise<void> {
+  for (const anchor of demoAnchors) await makeAnchor(context, anchor);
+}
+
 /**
  * Keeps the demo's rooms as they are in life: anchors who applied and were let in, a broadcast for a match that is
  * played, another once it is over. Answers whose picture is due.

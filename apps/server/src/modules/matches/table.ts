@@ -315,6 +315,8 @@ export const matchCalendar = pgTable('match_calendar', {
     .primaryKey()
     .references(() => account.id),
   tokenHash: text('token_hash').notNull().unique(),
+  /** Of the page that it was made on: for whoever has chosen none. Null: not known. */
+  language: text(),
   madeAt: instant('made_at').notNull(),
   readAt: instant('read_at'),
 });

@@ -60,6 +60,8 @@ export function withDefaults(own: Chosen): Preferences {
 export interface Reader {
   /** Which they chose, else signed in with last. */
   language: Locale;
+  /** Null: they have chosen none. */
+  chosenLanguage: Locale | null;
   mails: Preferences['mails'];
 }
 
@@ -78,8 +80,9 @@ export async function readersOf(
   return new Map(
     accountIds.map((id) => {
       const { locale, mails } = chosenBy.get(id) ?? {};
-      const language = isLocale(locale) ? locale : (languages.get(id) ?? defaultLocale);
-      return [id, { language, mails: { ...defaults.mails, ...mails } }];
+      const chosenLanguage = isLocale(locale) ? locale : null;
+      const language = chosenLanguage ?? languages.get(id) ?? defaultLocale;
+      return [id, { language, chosenLanguage, mails: { ...defaults.mails, ...mails } }];
     }),
   );
 }

@@ -12,7 +12,7 @@ const withholdFiles = defineJob<{ videoId: number }>('withhold-video-pictures');
 /** All that was drawn of each video. */
 const pictures = sql`(
   select n.id, n.author_id as author, n.state = 'takenDown' as down, p.picture->>'address' as address
-  from video n cross join lateral (values (n.poster), (n.neutral_poster), (n.sheet)) p (picture)
+  from video n cross join lateral (values (n.poster), (n.sheet)) p (picture)
   where p.picture is not null)`;
 
 /** Has the pictures of a video removed that is about to be deleted. */

@@ -85,7 +85,6 @@ export const video = pgTable(
     width: smallint(),
     height: smallint(),
     poster: jsonb().$type<Picture>(),
-    neutralPoster: jsonb('neutral_poster').$type<Picture>(),
     sheet: jsonb().$type<Sheet>(),
     /** The second whose picture is the poster; null: the encoder's choice. */
     posterAt: doublePrecision('poster_at'),

@@ -59,10 +59,7 @@ describe('A video', () => {
     expect(result).toMatchObject({
       ...{ id, kind: 'clip', gameId: 202, title: 'A goal from the halfway line' },
       ...{ description: 'Filmed from the stand.', seconds: 12.5, views: 0, likes: 0, comments: 0 },
-      neutral: {
-        title: 'A late chance',
-        poster: { address: `/uploads/${kept!.key}-neutral.webp` },
-      },
+      neutral: { title: 'A late chance' },
       poster: { address: `/uploads/${kept!.key}-poster.webp`, width: 640, height: 360 },
       author: { id: uidOf(editor), username: 'editor' },
       match: { id: matchId, incident: null },
@@ -97,6 +94,17 @@ describe('A video', () => {
     expect((await read(99_999)).errorCode).toBe(code);
     expect((await read(shown, 'curling')).errorCode).toBe(errors.unknownGame.code);
     expect((await read(shown, '202')).result).toMatchObject({ id: shown });
+  });
+
+  test('has neither its own title nor a poster for who hides its match', async () => {
+    const state = { status: 'ended', phase: null, score: { home: 1, away: 0 } } as const;
+    const matchId = await newMatch(app, { minutes: -120, state });
+    const id = await published({ matchId, title: 'The winner', neutralTitle: 'A late chance' });
+    const fan = await person(app).signInAs('fan2');
+    await fan.post('/user/spoilers', { all: true, games: [], leagues: [] });
+    const { result } = await fan.get(`/soccer/video${id}`);
+    expect(result).toMatchObject({ concealed: true, title: 'A late chance', poster: null });
+    await fan.post('/user/spoilers', { all: false, games: [], leagues: [] });
   });
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { usePlayback } from '@xiongmao/player/use-playback';
 import {
   type ComponentProps,
+  type FocusEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -40,6 +41,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => restoreVolume(video.current!), [video]);
+  const keepFocus = useKeptFocus(frame);
 
   function toggleFullscreen(): void {
     const element = video.current as
@@ -79,6 +81,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       {...controls.events}
+      onFocus={(event) => {
+        controls.events.onFocus();
+        keepFocus(event);
+      }}
       className="always-dark group @container-[size] absolute inset-0 overflow-hidden bg-black text-ink -outline-offset-2"
     >
       <video
@@ -101,4 +107,23 @@ export function PlayerFrame(props: PlayerFrameProps) {
       {children(toggleFullscreen)}
     </section>
   );
+}
+
+/** Has the focus when it comes for who pressed for it, and when what had it within is gone: its keys go on. */
+function useKeptFocus(frame: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    // Whoever pressed waits in its stage.
+    const stage = frame.current!.closest('[tabindex="-1"]');
+    if (stage && stage === document.activeElement) frame.current!.focus({ preventScroll: true });
+  }, [frame]);
+  useEffect(() => {
+    const isLost = focused.current?.isConnected === false;
+    if (isLost && document.activeElement === document.body) {
+      frame.current?.focus({ preventScroll: true });
+    }
+  });
+  return ({ target }) => {
+    focused.current = target;
+  };
 }

@@ -12,13 +12,17 @@ interface Actions {
 /** What keys do, by their names in small letters. */
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Keys of players everywhere, and what else one has. Buttons, sliders and fields within keep their own. */
+/**
+ * Keys of players everywhere, and what else one has. Buttons, sliders and fields within keep their own; a slider has
+ * no use for the space bar.
+ */
 export const playerKeys =
   (actions: Actions, own: Keys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event;
     const isWithin = target !== currentTarget;
-    const isOwn = isWithin && (key === ' ' || key.startsWith('Arrow'));
+    const isSlider = (target as Element).matches('input[type=range]');
+    const isOwn = isWithin && ((key === ' ' && !isSlider) || key.startsWith('Arrow'));
     const isField = (target as Element).closest(
       'dialog, select, textarea, input:not([type=range])',
     );

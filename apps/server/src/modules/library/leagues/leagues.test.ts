@@ -196,6 +196,18 @@ describe('the list of leagues', () => {
     expect(await names(`gameId=201&q=${encodeURIComponent('英超')}`)).toEqual([]);
     expect(await found('!?')).toEqual([]);
   });
+
+  test('says when a league was last played, whatever is to come', async () => {
+    await play('Serie Vieja', '2024', [
+      ['Lugo', 'Soria', [1, 0]],
+      ['Soria', 'Lugo', null],
+    ]);
+    await play('Serie Nueva', '2025', [['Lugo', 'Soria', null]]);
+    expect((await list('gameId=202&q=serie')).items).toMatchObject([
+      { name: 'Serie Vieja', latest: '2024-03-10T12:00:00Z' },
+      { name: 'Serie Nueva', latest: null },
+    ]);
+  });
 });
 
 test('A season of a league is shown as one of its rows; one of another league is none of its', async () => {

@@ -60,6 +60,7 @@ export async function listLeagues(db: Database, asked: Asked) {
         select l.*, (
           select max(m.starts_at) from catalogue.leagues_of(l.id) own cross join lateral (
             select starts_at from matches.match where league_id = own and starts_at is not null
+              and status not in ('notStarted', 'postponed', 'cancelled')
             order by starts_at desc limit 1) m
         ) as latest from league l where ${where}
       )

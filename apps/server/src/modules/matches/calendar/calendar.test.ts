@@ -214,6 +214,19 @@ describe('A calendar', () => {
       expect(text).not.toContain(own);
   });
 
+  test('is in the language of the page it was made on while its person has chosen none', async () => {
+    await follow('team', ids.home);
+    const ask = async (language: string) =>
+      (await fan.post('/match/calendar', {}, { language })).result.address as string;
+    const pageOf = async (address: string) =>
+      /\/([\w]+)\/soccer\//.exec((await (await read(address)).text()).replaceAll('\r\n ', ''))?.[1];
+    expect(await pageOf(await ask('ar'))).toBe('ar');
+    const address = await ask('zh_CN');
+    expect(await pageOf(address)).toBe('zh_CN');
+    await fan.post('/user/saveUserDataStatus', { locale: 'ar' });
+    expect(await pageOf(address)).toBe('ar');
+  });
+
   test('that did not change is not sent again', async () => {
     await follow('team', ids.home);
     const address = await make();

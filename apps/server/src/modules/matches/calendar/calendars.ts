@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnCalendar } from '@xiongmao/api/matches/shapes';
+import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { int, orNull, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -25,14 +27,14 @@ export async function getOwnCalendar(db: Database, accountId: number): Promise<O
 export async function makeCalendar(
   tx: Tx,
   secret: Secret,
-  { accountId, now }: { accountId: number; now: Date },
+  { accountId, language, now }: { accountId: number; language: Locale; now: Date },
 ): Promise<string> {
   const token = newToken();
   await tx.execute(sql`
-    insert into match_calendar (account_id, token_hash, made_at)
-    values (${accountId}, ${hashOf(secret, token)}, ${instant(now)})
-    on conflict (account_id) do update set
-      token_hash = excluded.token_hash, made_at = excluded.made_at, read_at = null`);
+    insert into match_calendar (account_id, token_hash, language, made_at)
+    values (${accountId}, ${hashOf(secret, token)}, ${language}, ${instant(now)})
+    on conflict (account_id) do update set token_hash = excluded.token_hash,
+      language = excluded.language, made_at = excluded.made_at, read_at = null`);
   return token;
 }
 
@@ -40,17 +42,17 @@ export async function endCalendar(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from match_calendar where account_id = ${accountId}`);
 }
 
-/** Whose calendar a token opens; null when it opens none, none any more, or that of who is kept out. */
+/** Whose calendar a token opens, and the language of the page it was made on; null when it opens none, none any more, or that of who is kept out. */
 export async function findCalendar(
   db: Database,
   secret: Secret,
   { token, now }: { token: string; now: Date },
-): Promise<{ accountId: number; madeAt: string } | null> {
+): Promise<{ accountId: number; language: Locale | null; madeAt: string } | null> {
   if (!tokenForm.test(token)) return null;
   const [found] = await rows(
     db,
-    { accountId: int, madeAt: time },
-    sql`select c.account_id as "accountId", c.made_at as "madeAt" from match_calendar c
+    { accountId: int, language: orNull(z.enum(locales)), madeAt: time },
+    sql`select c.account_id as "accountId", c.language, c.made_at as "madeAt" from match_calendar c
       join identity.account a on a.id = c.account_id and a.deleted_at is null
       where c.token_hash = ${hashOf(secret, token)}
         and not exists (select from identity.bans_in_force(${instant(now)}) b where b.account_id = a.id)`,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readersOf } from '#modules/users/index.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError, TooManyRequests } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findCalendarMatches } from './calendar-matches.ts';
@@ -28,8 +29,8 @@ export function serveCalendar(app: FastifyInstance, context: ModuleContext): voi
   serve(app, caller, calls.getCalendar, async ({ principal }) => ({
     calendar: await getOwnCalendar(db, principal.uid),
   }));
-  serve(app, caller, calls.makeCalendar, async ({ principal }) => {
-    const given = { accountId: principal.uid, now: clock.now() };
+  serve(app, caller, calls.makeCalendar, async ({ principal, request }) => {
+    const given = { accountId: principal.uid, language: languageOf(request), now: clock.now() };
     const token = await db.transaction((tx) => makeCalendar(tx, secret, given));
     return { address: new URL(`/calendar/${token}${ending}`, env.SITE_URL).href };
   });
@@ -48,14 +49,14 @@ export function serveCalendar(app: FastifyInstance, context: ModuleContext): voi
         ? await findCalendar(db, secret, { token: file.slice(0, -ending.length), now })
         : null;
       if (!found) throw new CodedError('notFound');
-      const { accountId, madeAt } = found;
+      const { accountId, language, madeAt } = found;
       const wait = reads.take(String(accountId));
       if (wait > 0) throw new TooManyRequests(wait);
       const text = await caller.inTurn('accounts', accountId, request, async () => {
         await noteRead(db, accountId, now);
         const reader = (await readersOf(db, [accountId])).get(accountId)!;
         return writeCalendar(await findCalendarMatches(db, accountId, now), {
-          language: reader.language,
+          language: reader.chosenLanguage ?? language ?? reader.language,
           productName: env.BRAND_NAME,
           siteUrl: env.SITE_URL,
           stamp: new Date(madeAt),

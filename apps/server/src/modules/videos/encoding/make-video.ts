@@ -17,7 +17,6 @@ import type { Listed } from './ffmpeg/playlists.ts';
 import { keepFiles } from './keep-files.ts';
 import type { LeasedJob } from './lease.ts';
 import { takeOriginal } from './original.ts';
-import { drawNeutralPoster } from './pictures/neutral-poster.ts';
 import { takePoster, takeSheet } from './pictures/video-pictures.ts';
 import { type Made, switchFile } from './switch-file.ts';
 import { wasteFiles } from './waste.ts';
@@ -70,8 +69,6 @@ export async function makeVideo(parts: Parts, attempt: Attempt): Promise<void> {
       sheet = await takeSheet(taking, filmedIn(out, smallest), largest);
       kept.push(sheet.address);
     }
-    const neutralPoster = await drawNeutralPoster(context, job.videoId);
-    if (neutralPoster) kept.push(neutralPoster.address);
     onProgress(pictured);
 
     // What is kept of an attempt that ends here goes with time.
@@ -81,7 +78,7 @@ export async function makeVideo(parts: Parts, attempt: Attempt): Promise<void> {
     );
     signal.throwIfAborted();
     const heights = sizes.map(({ height }) => height).toReversed();
-    const made = { key, heights, ...file, poster, neutralPoster, sheet };
+    const made = { key, heights, ...file, poster, sheet };
     await switchFile({ db, jobs }, { job, worker, made }, clock.now()).catch(async (error) => {
       await wasteFiles(db, key, clock.now());
       throw error;

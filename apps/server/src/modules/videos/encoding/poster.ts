@@ -11,13 +11,12 @@ import { withholdPictures } from '../pictures.ts';
 import { EncodingFailure } from './failures.ts';
 import { readPlaylist } from './ffmpeg/playlists.ts';
 import type { Parts } from './make-video.ts';
-import { drawNeutralPoster } from './pictures/neutral-poster.ts';
 import { type Kept, takePoster } from './pictures/video-pictures.ts';
 import { wastePicture } from './waste.ts';
 
 const posterDue = defineJob<{ videoId: number }>('video-poster');
 
-/** To be told when the second of a video's poster is another, or its match or language. */
+/** To be told when the second of a video's poster is another. */
 export const redrawPoster = (tx: Tx, jobs: Jobs, videoId: number): Promise<void> =>
   jobs.send(tx, posterDue, { videoId });
 
@@ -28,7 +27,7 @@ const videoRow = {
   /** What it was drawn of: who has read it before it was changed leaves it to who reads it after. */
   seen: text,
 };
-const seen = sql`md5(row(key, poster_at, match_id, locale)::text)`;
+const seen = sql`md5(row(key, poster_at)::text)`;
 
 export function workPosters({ context, encoder }: Parts): void {
   const { db, jobs, objects, storage, log } = context;
@@ -38,27 +37,21 @@ export function workPosters({ context, encoder }: Parts): void {
       videoRow,
       sql`select key, heights, poster_at as "posterAt", ${seen} as seen from video where id = ${videoId} and key is not null`,
     );
-    if (!video) return;
-    const poster = encoder && video.heights.length > 0 ? await posterOf(video) : null;
-    const neutral = await drawNeutralPoster(context, videoId);
+    const poster = encoder && video && video.heights.length > 0 ? await posterOf(video) : null;
+    if (!poster) return;
     const isKept = await db.transaction(async (tx) => {
-      const json = (picture: Kept | null) =>
-        picture ? sql`${JSON.stringify(picture)}::jsonb` : sql`null`;
       const [was] = await rows(
         tx,
-        { poster: asWritten<Kept | null>(), neutral: asWritten<Kept | null>() },
-        sql`update video set poster = ${poster ? json(poster) : sql`poster`}, neutral_poster = ${json(neutral)}
-          where id = ${videoId} and ${seen} = ${video.seen}
-          returning old.poster, old.neutral_poster as neutral`,
+        { poster: asWritten<Kept | null>() },
+        sql`update video set poster = ${JSON.stringify(poster)}::jsonb
+          where id = ${videoId} and ${seen} = ${video!.seen} returning old.poster`,
       );
       if (!was) return false;
-      if (poster) await wastePicture(tx, jobs, was.poster);
-      await wastePicture(tx, jobs, was.neutral);
+      await wastePicture(tx, jobs, was.poster);
       await withholdPictures(tx, jobs, videoId);
       return true;
     });
-    if (!isKept)
-      for (const picture of [poster, neutral]) if (picture) await storage.remove(picture.address);
+    if (!isKept) await storage.remove(poster.address);
   });
 
   /** Null where it can't be taken: the one of before stays. */

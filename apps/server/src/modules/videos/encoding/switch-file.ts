@@ -19,7 +19,6 @@ export interface Made {
   width: number;
   height: number;
   poster: Kept | null;
-  neutralPoster: Kept | null;
   sheet: KeptSheet | null;
 }
 
@@ -43,15 +42,13 @@ export async function switchFile(
       {
         ...{ key: orNull(text), alias: orNull(text), state: videoState },
         poster: asWritten<Kept | null>(),
-        neutral: asWritten<Kept | null>(),
         sheet: asWritten<Kept | null>(),
       },
       sql`update video set file = 'ready', failure = null, key = ${key}, alias = null,
           heights = ${sql.raw(`'{${heights.map(Number).join()}}'`)}, seconds = ${seconds}, width = ${width},
-          height = ${height}, poster = ${json(made.poster)}, neutral_poster = ${json(made.neutralPoster)},
-          sheet = ${json(made.sheet)}
+          height = ${height}, poster = ${json(made.poster)}, sheet = ${json(made.sheet)}
         where id = ${job.videoId}
-        returning old.key, old.alias, old.state, old.poster, old.neutral_poster as neutral, old.sheet`,
+        returning old.key, old.alias, old.state, old.poster, old.sheet`,
     );
     await tx.execute(sql`delete from video_waste where key = ${key}`);
     if (was?.key) await wasteFiles(tx, was.key, now);
@@ -63,7 +60,6 @@ export async function switchFile(
     }
     await writeCaptionFiles(tx, jobs, job.videoId);
     await withholdPictures(tx, jobs, job.videoId);
-    for (const picture of [was?.poster, was?.neutral, was?.sheet])
-      await wastePicture(tx, jobs, picture ?? null);
+    for (const picture of [was?.poster, was?.sheet]) await wastePicture(tx, jobs, picture ?? null);
   });
 }

@@ -9,7 +9,7 @@ export const videoWhereabouts = whereaboutsBy(
     sql`select id, match_id as "matchId" from video where match_id is not null and id = ${ids}`,
 );
 
-/** Their makers gave each a title and a poster that tell nothing. */
+/** Their makers may have given each a title that tells nothing; without a poster it is shown by its game's picture. */
 export const videoConcealments: readonly Concealment[] = [
   concealment<VideoCard & Partial<Video>>({
     fits: (fields) => 'neutral' in fields && 'poster' in fields && 'match' in fields,
@@ -21,7 +21,7 @@ export const videoConcealments: readonly Concealment[] = [
       return {
         ...video,
         title: neutral.title ?? hidden.sides ?? '',
-        poster: neutral.poster,
+        poster: null,
         match: { ...match, incident: null },
         ...(description !== undefined && { description: '' }),
         ...(play && { play: { ...play, sheet: null, captions: [] } }),

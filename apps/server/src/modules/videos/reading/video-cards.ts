@@ -24,7 +24,7 @@ export const match = sql`(select jsonb_build_object('id', m.shown_id, 'incident'
   from matches.shown_match m where m.id = n.match_id)`;
 
 const columns = sql`n.id, n.kind, n.game_id as "gameId", n.locale, n.title, n.poster,
-  jsonb_build_object('title', n.neutral_title, 'poster', n.neutral_poster) as neutral, n.seconds,
+  jsonb_build_object('title', n.neutral_title) as neutral, n.seconds,
   jsonb_build_object('id', u.id, 'username', u.username, 'avatar', f.avatar) as author, ${match} as match,
   n.published_at as "publishedAt", ${views} as views,
   coalesce(d.likes, 0) as likes, coalesce(d.comments, 0) as comments`;

@@ -22,7 +22,7 @@ export async function replaceFile(app: TestApp, id: number): Promise<void> {
         ...{ broadcastId: null, cutFrom: null, cutTo: null, videoKind: 'clip' },
       },
       worker: job!.worker,
-      made: { ...made, poster: null, neutralPoster: null, sheet: null },
+      made: { ...made, poster: null, sheet: null },
     },
     new Date(),
   );

@@ -36,7 +36,6 @@ export interface VideoRow {
   width: number | null;
   height: number | null;
   poster: { address: string; width: number; height: number } | null;
-  neutral: { address: string; width: number; height: number } | null;
   sheet: {
     address: string;
     width: number;
@@ -50,7 +49,7 @@ export interface VideoRow {
 export async function videoRow(app: Pick<TestApp, 'db'>, id: number): Promise<VideoRow> {
   const [found] = await rows<VideoRow>(
     app.db,
-    sql`select file, failure, key, heights, seconds, width, height, poster, neutral_poster as neutral, sheet
+    sql`select file, failure, key, heights, seconds, width, height, poster, sheet
       from video where id = ${id}`,
   );
   return found!;

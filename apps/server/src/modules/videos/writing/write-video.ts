@@ -72,8 +72,7 @@ export async function changeVideo(
         description = ${facts.description}, locale = ${facts.locale}, changed_at = ${instant(now)},
         poster_at = coalesce(${second}, poster_at)
       where id = ${id} and (${second}::float8 is null or (key is not null and seconds >= ${second}))
-      returning new.key is not null and row(old.match_id, old.locale, old.poster_at)
-        is distinct from row(new.match_id, new.locale, new.poster_at) as "isDrawnAnew"`,
+      returning new.key is not null and old.poster_at is distinct from new.poster_at as "isDrawnAnew"`,
   );
   if (!changed) throw new FieldError('posterAt', 'videoNotReady');
   if (changed.isDrawnAnew) await redrawPoster(tx, jobs, id);

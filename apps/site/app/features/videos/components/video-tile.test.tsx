@@ -79,3 +79,7 @@ test('A page begins with the poster and a way to play it, and with no player', (
   expect(html).toContain('/uploads/goal.webp');
   expect(html).not.toContain('<video');
 });
+
+test('The sign to play points the same way in every language', () => {
+  expect(render(<VideoStage video={video} />, 'ar')).not.toContain('scale-x');
+});

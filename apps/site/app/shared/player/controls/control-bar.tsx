@@ -39,7 +39,7 @@ export function ControlBar(props: ControlBarProps) {
           {isPlaying ? (
             <Pause aria-hidden className="size-5 fill-current" />
           ) : (
-            <Play aria-hidden className="size-5 fill-current rtl:-scale-x-100" />
+            <Play aria-hidden className="size-5 fill-current" />
           )}
         </PlayerButton>
         <VolumeControl video={video} />

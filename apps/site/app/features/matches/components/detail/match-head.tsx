@@ -45,7 +45,8 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
   const names = inOrder(match.gameId, { home: home.name, away: away.name });
-  const description = t('detail.description', { ...names, league: league.name });
+  const context = match.state.status;
+  const description = t('detail.description', { ...names, league: league.name, context });
   return (
     <>
       <Head

@@ -13,15 +13,23 @@ export function tellSubscription(api: Client, subscription: PushSubscription) {
   return api('POST /user/push/subscribe', { body: { endpoint, keys, zone } }, once);
 }
 
-/** Subscribes this browser for a server's key; one for another key of before gives way. */
-export async function subscribe(key: string): Promise<PushSubscription> {
+/**
+ * Subscribes this browser for a server's key; one for another key of before gives way. Null: the browser was refused,
+ * as those in private windows are.
+ */
+export async function subscribe(key: string): Promise<PushSubscription | null> {
   // A page that came just now has none yet.
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && isFor(before, key)) return before;
   await before?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  } catch (error) {
+    if ((error as DOMException).name === 'AbortError') return null;
+    throw error;
+  }
 }
 
 function isFor({ options }: PushSubscription, key: string): boolean {

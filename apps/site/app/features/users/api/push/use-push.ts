@@ -8,8 +8,18 @@ import { canAddToHome } from '#app/platform/worker/home-screen.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 import { subscribe, tellSubscription } from './subscription.ts';
 
-/** How this browser stands; `addFirst`: only from the home screen it takes any. */
-export type PushState = 'unknown' | 'unsupported' | 'addFirst' | 'denied' | 'off' | 'on';
+/**
+ * How this browser stands; `addFirst`: only from the home screen it takes any; `refused`: it may, but its push service
+ * would not have it.
+ */
+export type PushState =
+  | 'unknown'
+  | 'unsupported'
+  | 'addFirst'
+  | 'denied'
+  | 'off'
+  | 'refused'
+  | 'on';
 
 export const pushQuery = (api: Client) => callQuery(api, 'GET /user/push', {});
 
@@ -35,10 +45,13 @@ export function usePush() {
   useEffect(() => void readState().then(setState), []);
 
   const turnOn = useAction({
-    async mutationFn(key: string) {
+    async mutationFn(key: string): Promise<'refused' | null> {
       // Asked only here, after a click: a browser that is asked unbidden says no for good.
-      if ((await Notification.requestPermission()) !== 'granted') return;
-      await tellSubscription(api, await subscribe(key));
+      if ((await Notification.requestPermission()) !== 'granted') return null;
+      const subscription = await subscribe(key);
+      if (!subscription) return 'refused';
+      await tellSubscription(api, subscription);
+      return null;
     },
     onSettled: () => Promise.all([look(), queries.invalidateQueries({ queryKey })]),
   });
@@ -58,5 +71,5 @@ export function usePush() {
     onSettled: () => Promise.all([look(), queries.invalidateQueries({ queryKey })]),
   });
 
-  return { query, state, turnOn, remove };
+  return { query, state: state === 'off' ? (turnOn.data ?? state) : state, turnOn, remove };
 }

@@ -38,6 +38,11 @@ export function PushPanels({ preferences }: PreferenceProps) {
                     }}
                   />
                 )}
+                {state === 'refused' && (
+                  <p role="alert" className="px-4 pt-1 pb-4 text-sm text-loss">
+                    {t('refused')}
+                  </p>
+                )}
                 <DeviceList devices={devices} busy={remove.isPending} onRemove={remove.mutate} />
               </>
             );

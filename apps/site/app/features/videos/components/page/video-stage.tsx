@@ -17,6 +17,7 @@ export function VideoStage({ video }: { video: Video }) {
   const held = useWatched();
   const isComing = useComing();
   const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   // It was pressed elsewhere on the site; what a page is opened with anew waits for a press.
   useEffect(() => {
     if (isComing) setWanted(true);
@@ -36,17 +37,21 @@ export function VideoStage({ video }: { video: Video }) {
   return (
     <Stage
       watched={isShown ? watched : null}
+      pressed={isPressed}
       cover={<PosterPicture video={video} poster={poster} first />}
     >
       {!isShown && (
         <button
           type="button"
           aria-label={`${t('player.open', { title })}, ${formatCountdown(seconds)}`}
-          onClick={() => setWanted(true)}
+          onClick={() => {
+            setWanted(true);
+            setPressed(true);
+          }}
           className="group absolute inset-0 flex items-center justify-center -outline-offset-2"
         >
           <span className="flex size-16 items-center justify-center rounded-full bg-black/70 group-hover:bg-accent group-hover:text-on-accent md:size-20">
-            <Play aria-hidden className="ms-1 size-7 fill-current md:size-9 rtl:-scale-x-100" />
+            <Play aria-hidden className="ms-1 size-7 fill-current md:size-9" />
           </span>
           <bdi className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-xs/5 tabular">
             {formatCountdown(seconds)}

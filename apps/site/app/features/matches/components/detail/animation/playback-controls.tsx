@@ -20,7 +20,7 @@ export function PlaybackControls({ playback, count, moment, live }: PlaybackCont
   return (
     <div className="flex items-center gap-2 px-2 py-1">
       <IconButton label={t(playing ? 'animation.pause' : 'animation.play')} onClick={toggle}>
-        <Icon aria-hidden className="size-5 fill-current rtl:-scale-x-100" />
+        <Icon aria-hidden className="size-5 fill-current" />
       </IconButton>
       <input
         type="range"

@@ -1,0 +1,1 @@
+ALTER TABLE "match_calendar" ADD COLUMN "language" text;

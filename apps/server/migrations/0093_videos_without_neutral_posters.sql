@@ -1,0 +1,1 @@
+ALTER TABLE "video" DROP COLUMN "neutral_poster";
