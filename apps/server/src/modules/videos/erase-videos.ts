@@ -7,7 +7,7 @@ import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { cancelJobs } from './encoding/enqueue.ts';
 import { wasteFiles } from './encoding/waste.ts';
-import { wastePictures } from './pictures.ts';
+import { wastePictures, withholdPictures } from './pictures.ts';
 import { hideFromPlayers } from './playing/keys.ts';
 import { giveUpUploads } from './uploads/give-up.ts';
 
@@ -43,6 +43,7 @@ export async function eraseVideos(
         values (${id}, 'withdraw', 'withdrawn', ${accountId}, ${instant(now)})`);
       await closeDiscussion(tx, { kind: videoDiscussedKind, id });
       await hideFromPlayers(tx, id);
+      await withholdPictures(tx, jobs, id);
     }
   }
 }

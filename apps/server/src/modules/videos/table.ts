@@ -35,6 +35,8 @@ interface Picture {
   address: string;
   width: number;
   height: number;
+  /** It got this address when the video went out of sight: nobody watched it by that. */
+  anew?: true;
 }
 /** Small pictures in one, for the seek bar. */
 interface Sheet extends Picture {

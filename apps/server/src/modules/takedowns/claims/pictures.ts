@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { affected, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claimable } from './claimable.ts';
@@ -53,6 +53,22 @@ export const claimablePictures = (pictures: SQL, hidden?: SQL): Claimable => ({
   },
   restore: (tx, jobs, address) => reconsiderPictures(tx, jobs, [address]),
 });
+
+/** A picture is kept at another address: what was claimed of it, and decided, goes along. */
+export async function renamePicture(
+  tx: Tx,
+  jobs: Jobs,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const named = sql`takedown_target where kind = 'picture' and key = ${from}`;
+  await tx.execute(sql`
+    select from takedown where id in (select takedown_id from ${named}) order by id for update`);
+  const renamed = await affected(
+    tx,
+    sql`update takedown_target set key = ${to} where kind = 'picture' and key = ${from}`,
+  );
+  if (renamed > 0) await reconsiderPictures(tx, jobs, [to]);
+}
 
 /** What people show of themselves. */
 export const avatarClaims = claimablePictures(

@@ -268,6 +268,115 @@ test.each([
   },
 );
 
+/** Gives a video a poster and a sheet that are kept; answers their addresses. */
+async function drawPictures(id: number): Promise<string[]> {
+  const storage = createStorage(createFolderStore(folder));
+  const kept = [];
+  for (const column of ['poster', 'sheet']) {
+    const address = await storage.keep(Buffer.from(column), 'webp');
+    kept.push(address);
+    await app.db.execute(sql`
+      update video set ${sql.identifier(column)} = ${sql.identifier(column)} || jsonb_build_object('address', ${address}::text)
+      where id = ${id}`);
+  }
+  return kept;
+}
+const statusesOf = async (addresses: string[]) => {
+  const answers = await Promise.all(addresses.map((address) => person(app).send(address)));
+  return answers.map(({ status }) => status);
+};
+const areGone = (addresses: string[]) =>
+  vi.waitUntil(async () => (await statusesOf(addresses)).every((status) => status === 404), {
+    timeout: 10_000,
+  });
+
+test('Pictures of what was withdrawn are where those who watched it do not know, for those who review it', async () => {
+  const id = await draftVideo(app, editor);
+  const first = await drawPictures(id);
+  const atDesk = async () => {
+    const { poster, play } = (await desk.get('videos', id)).body;
+    return [poster.address, play.sheet.address];
+  };
+  await publish(id);
+  expect([await atDesk(), await statusesOf(first)]).toEqual([first, [200, 200]]);
+  await withdraw(id);
+  await areGone(first);
+  const second = await atDesk();
+  expect(second).not.toEqual(first);
+  expect(await statusesOf(second)).toEqual([200, 200]);
+  await publish(id);
+  const { poster, play } = (await person(app).get(`/soccer/video${id}`)).result;
+  expect([poster.address, play.sheet.address]).toEqual(second);
+  expect(await statusesOf([...first, ...second])).toEqual([404, 404, 200, 200]);
+  // Each time anew.
+  await withdraw(id);
+  await areGone(second);
+  expect(await statusesOf(await atDesk())).toEqual([200, 200]);
+});
+
+test('Nor are those where they were whose video was withdrawn before that was so', async () => {
+  const id = await draftVideo(app, editor);
+  const drawn = await drawPictures(id);
+  await publish(id);
+  await app.db.execute(sql`update video set state = 'withdrawn' where id = ${id}`);
+  expect(await statusesOf(drawn)).toEqual([200, 200]);
+  await app.jobs.startCatchingUp();
+  await areGone(drawn);
+});
+
+test('Nor are pictures of who left', async () => {
+  const maker = await person(app).register('leaver@example.org');
+  await makeExpert(app, maker);
+  const id = await draftVideo(app, maker, 'studio');
+  const drawn = await drawPictures(id);
+  await backOffice(maker, 'studio').update('videos', id, { event: 'submit' });
+  await publish(id);
+  expect(await maker.post('/user/delete', {})).toMatchObject({ status: 'success' });
+  await areGone(drawn);
+});
+
+test('A claimed picture is claimed wherever it is kept', async () => {
+  const id = await draftVideo(app, editor);
+  const drawn = await drawPictures(id);
+  await publish(id);
+  const { result } = await person(app).post('/takedown/send', {
+    ...{ name: 'Ann Holder', email: 'of-poster@example.org', capacity: 'holder' },
+    ...{ work: 'Our photo', goodFaith: true, signature: 'Ann Holder' },
+    addresses: [`http://localhost:3000${drawn[0]}`],
+  });
+  await withdraw(id);
+  await areGone(drawn);
+  const { poster } = (await desk.get('videos', id)).body;
+  expect(await statusesOf([poster.address])).toEqual([200]);
+  const support = backOffice(await person(app).signInAs('support'));
+  const decided = await support.update('takedowns', result.id, {
+    ...{ decision: 'takeDown', reason: 'Theirs.' },
+  });
+  expect(decided.body.targets).toMatchObject([{ kind: 'picture', down: true }]);
+  await areGone([poster.address]);
+  await publish(id);
+  const shown = (await person(app).get(`/soccer/video${id}`)).result;
+  expect(await statusesOf([shown.poster.address, shown.play.sheet.address])).toEqual([404, 200]);
+
+  await withdraw(id);
+  await editor.post('/takedown/counter', {
+    ...{ id: result.id, text: 'We drew it', signature: 'Ed Itor' },
+  });
+  const restored = await backOffice(await person(app).signInAs('admin')).update(
+    'takedowns',
+    result.id,
+    { decision: 'restore', reason: 'Theirs.' },
+  );
+  expect(restored.status).toBe(200);
+  // It was shown with the video once, which is out of sight now.
+  const addressAtDesk = async () => (await desk.get('videos', id)).body.poster.address;
+  await vi.waitUntil(async () => (await addressAtDesk()) !== shown.poster.address, {
+    timeout: 10_000,
+  });
+  await areGone([shown.poster.address]);
+  expect(await statusesOf([await addressAtDesk()])).toEqual([200]);
+});
+
 test('A picture that is taken down stays so with its video, and without it', async () => {
   const id = await draftVideo(app, editor);
   const poster = await createStorage(createFolderStore(folder)).keep(Buffer.from('x'), 'webp');

@@ -16,7 +16,7 @@ import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { videoPublished, videoRefused, videoWithdrawn } from '../notice-types.ts';
-import { withholdPictures } from '../pictures.ts';
+import { showPictures, withholdPictures } from '../pictures.ts';
 import { hideFromPlayers } from '../playing/keys.ts';
 
 export interface Move {
@@ -83,11 +83,12 @@ export async function moveVideo(tx: Tx, jobs: Jobs, id: number, move: Move): Pro
   const subject = { kind: videoDiscussedKind, id } as const;
   if (to === 'published') {
     await openDiscussion(tx, subject, { gameId, authorId, at: now.toISOString() });
+    await showPictures(tx, id);
   } else if (from === 'published') {
     await closeDiscussion(tx, subject);
     await hideFromPlayers(tx, id);
   }
-  if (by === 'claim') await withholdPictures(tx, jobs, id);
+  if (by === 'claim' || from === 'published') await withholdPictures(tx, jobs, id);
   // Of claims whoever decides on them tells.
   if (origin === 'desk' || by === 'maker' || by === 'claim') return;
   const told = { cause: null, at: now };
