@@ -4,6 +4,8 @@ import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { callQuery } from '@xiongmao/api/react';
 import type { Spoilers } from '@xiongmao/api/users/spoilers';
 import { useApi } from '#app/platform/app-context.ts';
+import { keptChoice } from '#app/platform/spoilers/kept.ts';
+import { tellWorker } from '#app/platform/worker/registration.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 
 const spoilersQuery = (api: Client) => ({
@@ -20,6 +22,11 @@ export function useSaveSpoilers() {
   return useAction({
     mutationFn: (spoilers: Spoilers) =>
       api('POST /user/spoilers', { body: spoilers }, { idempotencyKey: idempotencyKey() }),
-    onSuccess: () => location.reload(),
+    async onSuccess() {
+      if (navigator.serviceWorker?.controller) {
+        await tellWorker({ type: 'chosen', hides: keptChoice() });
+      }
+      location.reload();
+    },
   });
 }
