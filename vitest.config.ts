@@ -32,7 +32,7 @@ export default defineConfig({
     projects: [
       project('packages', 'packages', ['*/src/**/*.test.{ts,tsx}']),
       './apps/server',
-      project('site', 'apps/site', ['{app,server}/**/*.test.{ts,tsx}']),
+      project('site', 'apps/site', ['{app,server,worker}/**/*.test.{ts,tsx}']),
       project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
       project('console', 'apps/console', ['**/*.test.{ts,tsx}']),
       // Pictures come as fast as they are due, whatever else the machine does.

@@ -5,9 +5,10 @@ import { freePort } from '../product/processes.ts';
 import { startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { createMatches } from '../support/matches/matches.ts';
-import { register } from '../support/people/register.ts';
+import { register, write } from '../support/people/register.ts';
 import { deliverTo, pushThrough, shownNotices } from '../support/push/browser-push.ts';
 import { renewableSite } from '../support/push/renewed-site.ts';
+import { hide, score, showIt, tells } from '../support/spoilers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -184,6 +185,71 @@ test('The site is installed, shows what it knows without a network, and tells of
     service.stop();
   }
 });
+
+for (const who of ['a guest', 'an account']) {
+  test(`Who hides results finds none in what is kept for when there is no network: ${who}`, async ({
+    page,
+    context,
+    playwright,
+    product,
+    match,
+  }) => {
+    if (who === 'an account') await register(page.request, product);
+    const game = await match({ gameId: 208 }, { phase: 'set2', score });
+    const isKept = () =>
+      expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(game.path);
+    const keptTexts = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('pages');
+        const held = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+        const texts = held.map(async (each) => (await each!.text()) + [...each!.headers].join());
+        return (await Promise.all(texts)).join();
+      });
+    await page.goto(game.path);
+    await workerIsActive(page);
+    // As this very worker has heard of it.
+    await page.reload();
+    await isKept();
+    expect(await keptTexts()).toMatch(tells);
+
+    await hide(page, 'Table tennis');
+    await expect.poll(keptTexts).not.toMatch(tells);
+    await page.goto(game.path);
+    await expect(showIt(page)).toBeVisible();
+    await isKept();
+    await page.goto('/?games=208');
+    await expect(page.getByRole('main')).toContainText(game.home);
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/');
+    expect(await keptTexts()).not.toMatch(tells);
+
+    // What stands in for pages that are not kept comes once one stays on a page.
+    const standsIn = () =>
+      page.evaluate(async () => !!(await (await caches.open('memory')).match('/offline')));
+    await expect.poll(standsIn, { timeout: 20_000 }).toBe(true);
+    await context.setOffline(true);
+    for (const path of [game.path, '/?games=208', '/mall']) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(game.home);
+      expect(await page.content(), path).not.toMatch(tells);
+    }
+    await context.setOffline(false);
+    // Chosen on another device, and heard of by an answer alone.
+    if (who !== 'an account') return;
+    const token = (await context.cookies()).find(({ name }) => name === 'token')!.value;
+    const elsewhere = await playwright.request.newContext({ extraHTTPHeaders: { token } });
+    const choose = (all: boolean) =>
+      write(elsewhere, product, 'POST', '/user/spoilers', { all, games: [], leagues: [] });
+    await choose(false);
+    await page.goto(game.path);
+    await expect(showIt(page)).toBeHidden();
+    await page.reload();
+    await expect.poll(keptTexts, { timeout: 20_000 }).toMatch(tells);
+    await choose(true);
+    await page.goto('/mall');
+    await expect.poll(keptTexts).not.toMatch(tells);
+    await elsewhere.dispose();
+  });
+}
 
 test('A new version waits until the page is left, and for whoever is writing', async ({
   page,

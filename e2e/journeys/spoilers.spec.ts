@@ -4,26 +4,10 @@ import { violationsInBothSchemes } from '../support/accessibility.ts';
 import { linkOf, rowOf, scoreOf } from '../support/matches/board.ts';
 import type { SteeredMatch } from '../support/matches/matches.ts';
 import { matchWithHistory } from '../support/matches/rich-match.ts';
+import { hide, score, showIt, tells } from '../support/spoilers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Scores that nothing else on a page looks like. */
-const score = { home: 3741, away: 4137 };
-const tells = /(?<!\w)(3741|3742|4137)(?!\w)/;
-
-/** Hides results of soccer, or of whatever is named. */
-async function hide(page: Page, ...names: string[]): Promise<void> {
-  await page.goto('/spoilers');
-  for (const name of names) await page.getByLabel(name, { exact: true }).check();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await reloaded;
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  for (const name of names) await expect(page.getByLabel(name, { exact: true })).toBeChecked();
-}
-
 const showOf = ({ home, away }: SteeredMatch) => `Show the result of ${home} – ${away}`;
-/** On a match's own page. */
-const showIt = (page: Page) => page.getByRole('button', { name: 'Show result', exact: true });
 /** In its row. */
 const show = (page: Page, match: SteeredMatch) => page.getByRole('button', { name: showOf(match) });
 

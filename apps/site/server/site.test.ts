@@ -317,6 +317,31 @@ describe('A page tells the browser’s worker', () => {
     expect(await kept('/a/b/c')).toEqual(['guest', null]);
   });
 
+  test('which pages were made without results, whoever they are of', async () => {
+    const isHidden = async (address: string, cookie = '') =>
+      (await get(address, { cookie })).headers.get('x-keep-hidden') === '1';
+    expect(await isHidden('/soccer/12')).toBe(false);
+    for (const choice of ['all', '202-7']) {
+      const cookie = `spoilers=${choice}`;
+      expect(await isHidden('/soccer/12', cookie), choice).toBe(true);
+      expect(await isHidden('/', `${cookie}; favourites=1.2`), choice).toBe(true);
+      expect(await isHidden('/', `${cookie}; token=secret; uid=42`), choice).toBe(true);
+    }
+    // As somebody shared it, under the address that it has otherwise.
+    expect(await isHidden('/soccer/12?spoiler=1')).toBe(true);
+    expect(await kept('/soccer/12?spoiler=1')).toEqual(['guest', '/soccer/12']);
+    // An account of whom nothing is known here is shown what the server tells it.
+    expect(await isHidden('/?spoiler=1', 'token=secret; uid=42')).toBe(false);
+  });
+
+  test('that what was revealed to somebody may not be kept', async () => {
+    const cookie = 'spoilers=all; revealed=match-12';
+    expect(await kept('/', `${cookie}; token=secret; uid=42`)).toEqual(['42', null]);
+    expect(await kept('/', `${cookie}; favourites=1.2`)).toEqual(['guest', null]);
+    // Guests' pages are the same for all.
+    expect(await kept('/soccer/12', cookie)).toEqual(['guest', '/soccer/12']);
+  });
+
   test('of an account that its boards may, and nothing else', async () => {
     const cookie = 'token=secret; uid=42';
     expect(await kept('/', cookie)).toEqual(['42', '/']);

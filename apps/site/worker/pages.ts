@@ -14,10 +14,15 @@ const fresh = 60_000;
 /** By these headers the site says whose a page is and under which address it may be kept: see `pages/keep.ts`. */
 const ownerHeader = 'x-keep-for';
 const addressHeader = 'x-keep-as';
+/** By this it says that a page was made without results. */
+const hiddenHeader = 'x-keep-hidden';
 /** By these this worker notes, of one that it keeps, when it came, its title, and with which build. */
 const atHeader = 'x-kept-at';
 const titleHeader = 'x-kept-title';
 const buildHeader = 'x-kept-build';
+
+/** By this an address asks for its page without results, whoever looks (`withoutResults` in `paths.ts`). */
+const sharedWithout = 'spoiler';
 
 export interface KeptPage {
   address: string;
@@ -27,21 +32,47 @@ export interface KeptPage {
   build: string;
 }
 
-/** Keeps a page that may be kept. Of whoever was here before nothing is left then. */
-export async function keepPage(response: Response): Promise<void> {
-  const owner = response.headers.get(ownerHeader);
-  if (owner === null) return;
+/** Keeps a page that may be kept, once it has come. Of whoever was here before nothing is left then. */
+export async function keepPage(url: string, asked: Promise<Response>): Promise<void> {
+  // At once: whoever asked for it reads it, too.
+  const copied = asked.then(
+    (response) => response.clone(),
+    () => null,
+  );
+  const hides = await findChoice();
+  const response = await copied;
+  const owner = response?.headers.get(ownerHeader) ?? null;
+  if (!response || owner === null) return;
   if (owner !== (await recall<string>('owner'))) {
     await forgetPages();
     await remember('owner', owner);
   }
-  await store(response);
+  const isShared = new URL(url).searchParams.has(sharedWithout);
+  // The server knows of a choice before a page has told of it.
+  if (hides === '' && response.headers.has(hiddenHeader) && !isShared) await choose(null);
+  else await store(response, hides);
 }
 
-async function store(response: Response): Promise<void> {
+/** Of what they want no results, as pages have told; null while that is not known: no page is kept then, nor shown. */
+const findChoice = (): Promise<string | null> => recall<string>('hides');
+
+/** What they want no results of is another now: what was kept may tell of it. */
+export async function choose(hides: string | null): Promise<void> {
+  if (hides === (await findChoice())) return;
+  await remember('hides', hides);
+  await forgetPages();
+}
+
+/** Whether a page tells results, or none, as it is wanted. */
+const isAsWanted = ({ headers }: Response, hides: string | null): boolean =>
+  hides !== null && headers.has(hiddenHeader) === (hides !== '');
+
+/** `hides`: as it was when the page was asked for. */
+async function store(response: Response, hides: string | null): Promise<void> {
   const address = response.headers.get(addressHeader);
-  if (address === null || response.status !== 200) return;
+  if (address === null || response.status !== 200 || !isAsWanted(response, hides)) return;
   const text = await response.text();
+  if (hides !== (await findChoice())) return;
   const headers = new Headers(response.headers);
   for (const gone of ['content-encoding', 'content-length']) headers.delete(gone);
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
@@ -63,22 +94,23 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(name);
 }
 
-/** All that are kept. Titles are HTML. */
+/** All that are kept as they are wanted. Titles are HTML. */
 export async function listPages(): Promise<KeptPage[]> {
+  const hides = await findChoice();
   const cache = await caches.open(name);
-  const requests = await cache.keys();
-  const pages = await Promise.all(
-    requests.map(async (request) => {
-      const { pathname, search } = new URL(request.url);
-      const { headers } = (await cache.match(request))!;
-      return {
-        address: pathname + search,
-        title: decodeURIComponent(headers.get(titleHeader) ?? ''),
-        at: Number(headers.get(atHeader)),
-        build: headers.get(buildHeader) ?? '',
-      };
-    }),
-  );
+  const pages: KeptPage[] = [];
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    const held = await cache.match(request);
+    if (!held || !isAsWanted(held, hides)) continue;
+    const { headers } = held;
+    pages.push({
+      address: pathname + search,
+      title: decodeURIComponent(headers.get(titleHeader) ?? ''),
+      at: Number(headers.get(atHeader)),
+      build: headers.get(buildHeader) ?? '',
+    });
+  }
   return pages;
 }
 
@@ -87,22 +119,30 @@ export const buildsOfPages = async (): Promise<Set<string>> =>
 
 /** A page as the network has it; without one as it was kept, else what says so. */
 export async function fetchPage(url: string, asked: Promise<Response>): Promise<Response> {
-  const kept = await findPage(url);
-  if (!kept) {
-    return asked.catch(async () => offlinePage(await listPages()));
+  let timer: number | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  // Looked for when it is needed: until then somebody may want no results any more.
+  const kept = late.then(async () => (await findPage(url)) ?? asked);
+  try {
+    return await Promise.race([asked, kept]);
+  } catch {
+    // There is no network.
+    return (await findPage(url)) ?? offlinePage(await listPages());
+  } finally {
+    clearTimeout(timer);
   }
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
-  return Promise.race([asked, late]).catch(() => kept);
 }
 
-/** A page that is kept, which says of itself of when it is. */
+/** A page that is kept as it is wanted, which says of itself of when it is. */
 async function findPage(url: string): Promise<Response | null> {
   const { pathname: asked, search } = new URL(url);
   const pathname = asked.replace(/(?<=.)\/$/, '');
   const cache = await caches.open(name);
   // What an address says besides may be of no meaning: how one came.
   const held = (await cache.match(pathname + search)) ?? (await cache.match(pathname));
-  if (!held) return null;
+  if (!held || !isAsWanted(held, await findChoice())) return null;
   const at = Number(held.headers.get(atHeader));
   if (at < Date.now() - longest) return null;
   const text = (await held.text()).replace('<html ', `<html data-kept="${at}" `);
@@ -116,14 +156,19 @@ async function findPage(url: string): Promise<Response | null> {
 export async function seePage(seen: Extract<ToWorker, { type: 'seen' }>): Promise<void> {
   const { address, locale, language, keep, guest } = seen;
   await keepOfflinePage(locale);
-  if (!keep) return;
+  const hides = await findChoice();
+  if (!keep || hides === null) return;
   const known = (await listPages()).find((page) => page.address === address);
   if (known && known.at > Date.now() - fresh) return;
-  const response = await fetch(address, {
+  const asked = new URL(address, location.origin);
+  asked.searchParams.delete(sharedWithout);
+  // Without cookies the site knows of no choice.
+  if (!guest && hides !== '') asked.searchParams.set(sharedWithout, '1');
+  const response = await fetch(asked, {
     credentials: guest ? 'same-origin' : 'omit',
     headers: { accept: 'text/html', 'accept-language': language },
   }).catch(() => null);
-  if (response) await store(response);
+  if (response) await store(response, hides);
 }
 
 /** In the language of the page that one sees, as this build has it. */

@@ -2,7 +2,7 @@
 
 import type { ToWorker } from '../app/platform/worker/to-worker.ts';
 import { dropOldBuilds, fetchAsset, holdBuilds, keepShell } from './assets.ts';
-import { fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
+import { choose, fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
 import { openNotice, renewSubscription, showNotice, unsubscribe } from './push.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -30,12 +30,7 @@ worker.addEventListener('fetch', (event) => {
     if (server.test(pathname)) return;
     const asked = (async () => ((await event.preloadResponse) as Response) ?? fetch(request))();
     event.respondWith(fetchPage(request.url, asked));
-    event.waitUntil(
-      asked.then(
-        (response) => keepPage(response.clone()),
-        () => undefined,
-      ),
-    );
+    event.waitUntil(keepPage(request.url, asked));
   } else if (pathname.startsWith('/assets/') || shellFiles.includes(pathname)) {
     event.respondWith(fetchAsset(request));
   }
@@ -51,6 +46,9 @@ worker.addEventListener('message', (event) => {
           await dropOldBuilds(worker.clients);
         })(),
       );
+      break;
+    case 'chosen':
+      event.waitUntil(choose(message.hides));
       break;
     case 'signedOut':
       event.waitUntil(Promise.all([forgetPages(), unsubscribe(worker)]));

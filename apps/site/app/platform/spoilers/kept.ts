@@ -2,8 +2,10 @@ import type { Revealed } from '@xiongmao/api/http/hidden-results';
 import { hides, readRevealed, readSpoilers, type Spoilers } from '@xiongmao/api/users/spoilers';
 import { readCookie } from '@xiongmao/auth/cookies';
 
-/** What this browser keeps of what one wants hidden. */
-export const keptSpoilers = (): Spoilers => readSpoilers(readCookie(document.cookie, 'spoilers'));
+/** What this browser keeps of what one wants hidden, as its cookie has it. */
+export const keptChoice = (): string => readCookie(document.cookie, 'spoilers') ?? '';
+
+export const keptSpoilers = (): Spoilers => readSpoilers(keptChoice());
 
 const keptRevealed = (): Revealed[] => readRevealed(readCookie(document.cookie, 'revealed'));
 

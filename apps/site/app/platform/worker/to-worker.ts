@@ -9,6 +9,8 @@ export type ToWorker =
       keep: boolean;
       guest: boolean;
     }
+  /** Of what one wants no results now, as the browser's cookie has it; empty for nothing. */
+  | { type: 'chosen'; hides: string }
   | { type: 'signedOut' }
   /** A waiting worker: this page is about to be left. */
   | { type: 'takeOver' };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount, useUid } from '@xiongmao/auth/account';
 import { localeFacts } from '@xiongmao/i18n/locales';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -8,6 +9,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { mayPrefetch } from '#app/platform/link.tsx';
 import { useConnection } from '#app/platform/live.ts';
 import { useOnline } from '#app/platform/online.ts';
+import { keptChoice } from '#app/platform/spoilers/kept.ts';
 import { takeOver, tellWorker } from '#app/platform/worker/registration.ts';
 import { useWaiting } from '#app/platform/worker/use-waiting.ts';
 import { watchFields, wouldLose } from '#app/platform/worker/would-lose.ts';
@@ -21,6 +23,7 @@ const dwell = 2_000;
 /** Has pages kept for when there is no network, notices pushed on, and a new version taken when it disturbs nobody. */
 export default function WithWorker() {
   const waiting = useWaiting();
+  useToldChoice();
   useSeenPages();
   useRenewedPush();
   useBadge();
@@ -28,6 +31,26 @@ export default function WithWorker() {
   const connection = useConnection();
   const isQuiet = !['lost', 'reconnecting'].includes(connection);
   return useOnline() && isQuiet && waiting && <NewVersion waiting={waiting} />;
+}
+
+/** Tells the worker of what one wants no results, at first and when an answer has brought what was chosen elsewhere. */
+function useToldChoice(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    let told: string | undefined;
+    const tell = () => {
+      const hides = keptChoice();
+      if (hides === told) return;
+      told = hides;
+      void tellWorker({ type: 'chosen', hides });
+    };
+    tell();
+    return queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (!event.action.manual) tell();
+    });
+  }, [queries]);
 }
 
 /** Tells the worker of each page that one stays on. */

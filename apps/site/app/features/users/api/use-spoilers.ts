@@ -7,6 +7,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
+import { keptChoice } from '#app/platform/spoilers/kept.ts';
+import { tellWorker } from '#app/platform/worker/registration.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 
 const spoilersQuery = (api: Client) => ({
@@ -31,7 +33,10 @@ export function useSaveSpoilers() {
   return useAction({
     mutationFn: (spoilers: Spoilers) =>
       api('POST /user/spoilers', { body: spoilers }, { idempotencyKey: idempotencyKey() }),
-    onSuccess() {
+    async onSuccess() {
+      if (navigator.serviceWorker?.controller) {
+        await tellWorker({ type: 'chosen', hides: keptChoice() });
+      }
       history.replaceState({ ...history.state, saved: true }, '');
       location.reload();
     },
