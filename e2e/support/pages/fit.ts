@@ -67,7 +67,11 @@ export const clampedTexts = (within: Locator): Promise<string[]> =>
   within.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('*')]
       .filter((box) => getComputedStyle(box).webkitLineClamp !== 'none')
-      .filter((box) => box.scrollHeight > box.clientHeight + 2)
+      .filter((box) => {
+        // Letters may reach out of their line, by less than half of it.
+        const line = Number.parseFloat(getComputedStyle(box).lineHeight);
+        return box.scrollHeight > box.clientHeight + line / 2;
+      })
       .map((box) => box.textContent!.trim()),
   );
 

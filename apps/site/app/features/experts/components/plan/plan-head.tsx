@@ -13,8 +13,8 @@ export function PlanHead({ plan }: { plan: Plan }) {
   const { title, label, match, refund, price, sales, result, releasedAt, state, paid } = plan;
   return (
     <header className="flex flex-col gap-3 p-4">
-      <div className="flex items-start gap-4">
-        <h1 className="min-w-0 grow text-xl font-semibold [overflow-wrap:anywhere]">
+      <div className="flex items-start gap-x-4 max-[20rem]:flex-wrap">
+        <h1 className="min-w-0 grow text-xl max-[20rem]:basis-full font-semibold [overflow-wrap:anywhere]">
           <bdi>{title}</bdi>
         </h1>
         <span className="flex min-h-7 shrink-0 items-center">
