@@ -73,20 +73,8 @@ test('The site is installed, shows what it knows without a network, and tells of
     });
 
     const notify = page.getByRole('switch', { name: 'Notify this device' });
-    await test.step('a browser that is refused, as in a private window, says so', async () => {
-      await page.goto(`${product.site}/userInfo/preferences`);
-      await page.evaluate(() => {
-        const refusal = new DOMException('Registration failed - permission denied', 'AbortError');
-        PushManager.prototype.subscribe = () => Promise.reject(refusal);
-      });
-      await notify.click();
-      await expect(page.getByText('couldn’t register for notifications')).toBeVisible();
-      await expect(notify).not.toBeChecked();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
     await test.step('push is switched on in the preferences', async () => {
-      await page.reload();
+      await page.goto(`${product.site}/userInfo/preferences`);
       await notify.click();
       await expect(notify).toBeChecked();
       const devices = page.getByRole('list', { name: 'Devices with notifications' });
@@ -130,7 +118,7 @@ test('The site is installed, shows what it knows without a network, and tells of
       expect(await violationsOf(page)).toEqual([]);
       // What was asked for comes with the network.
       await context.setOffline(false);
-      await expect(page.getByRole('region', { name: 'Goods' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Mall/);
       await context.setOffline(true);
       await page.goto(`${product.site}/videos`);
       await pages.getByRole('link', { name: new RegExp(game.home) }).click();
@@ -169,6 +157,20 @@ test('The site is installed, shows what it knows without a network, and tells of
         .poll(() => shownNotices(page))
         .toEqual(told(`Goal disallowed: ${names[0]} 0–0 ${names[1]}`));
       expect(service.faults).toEqual([]);
+    });
+
+    await test.step('a browser that is refused, as in a private window, says so', async () => {
+      await page.goto(`${product.site}/userInfo/preferences`);
+      await notify.click();
+      await expect(notify).not.toBeChecked();
+      await page.evaluate(() => {
+        const refusal = new DOMException('Registration failed - permission denied', 'AbortError');
+        PushManager.prototype.subscribe = () => Promise.reject(refusal);
+      });
+      await notify.click();
+      await expect(page.getByText('couldn’t register for notifications')).toBeVisible();
+      await expect(notify).not.toBeChecked();
+      expect(await violationsOf(page)).toEqual([]);
     });
 
     await test.step('who signs out leaves nothing behind', async () => {

@@ -69,8 +69,16 @@ test.describe('A video of a goal', () => {
     await expect(play).toBeVisible();
     await page.waitForLoadState('load');
     expect(fetched.filter((url) => /hls|\/vod\//.test(url))).toEqual([]);
-    await play.click();
+    // By keyboard it goes on by the player's keys: the button that was pressed is gone.
+    await play.press('Enter');
     await expectPlaying(page);
+    await expect(player).toBeFocused();
+    const isPaused = async () => (await videoOf(page)).paused;
+    await page.keyboard.press('Space');
+    await expect.poll(isPaused).toBe(true);
+    await player.getByRole('slider', { name: 'Position' }).press('Space');
+    await expect.poll(isPaused).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('From the goal in the timeline it is one press away, and plays on elsewhere', async ({
