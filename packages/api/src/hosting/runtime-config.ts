@@ -1,3 +1,4 @@
+import { isZone } from '../fields/is-zone.ts';
 import { platforms } from '../promotion/shapes.ts';
 import { brandProperties, isLegible } from '../system/brand-colours.ts';
 import type { RuntimeConfig } from '../system/config.ts';
@@ -43,7 +44,7 @@ export function readRuntimeConfig(
       light: picture('BRAND_LOGO_LIGHT', logo),
       icon: picture('BRAND_ICON', logo),
     },
-    zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
+    zone: checked('BRAND_ZONE', 'Asia/Shanghai', isKnownZone, 'an IANA time zone'),
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
@@ -71,18 +72,10 @@ export function readRuntimeConfig(
 
 const isColour = (value: string): value is string => /^#[\da-f]{6}$/i.test(value);
 
+const isKnownZone = (value: string): value is string => isZone(value);
+
 const isPicture = (value: string): value is string =>
   isAddress(value) || /^\/(?![/\\])/.test(value);
-
-function isZone(value: string): value is string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 /** `name=address` pairs, comma-separated. */
 function linksOf(text: string): RuntimeConfig['links'] {
