@@ -18,7 +18,7 @@ export default defineConfig({
     flags(),
     oneStyle(),
     // Little more than it is now: what is added shows at once.
-    pageWeight({ home: 154.3, match: 157.6 }),
+    pageWeight({ home: 154.3, match: 157.7 }),
     worker(),
     compress(),
   ],
