@@ -48,7 +48,6 @@ export function readRuntimeConfig(
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
-    xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
     live: choice('BRAND_LIVE', '1', '0') === '1',
     mall: choice('BRAND_MALL', '1', '0') === '1',
     blindBoxes: choice('BRAND_BLIND_BOXES', '1', '0') === '1',
