@@ -178,6 +178,8 @@ const schema = z.object({
   CHAT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Percent of what is paid in a room that is its anchor's. */
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Whether the brand offers to sign in with X. */
+  BRAND_X_SIGN_IN: flag.default(true),
   /** Whether the brand has live rooms. */
   BRAND_LIVE: flag.default(true),
   /** Whether it has a shop, and whether that has blind boxes. */

@@ -1,6 +1,6 @@
 import { Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
 import { signedInUid } from '@xiongmao/auth/session/session';
-import { useProductName } from '@xiongmao/i18n/product-name';
+import { useProductName } from '@xiongmao/i18n/use-product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,15 +1,10 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
-import { useTranslation } from './use-translation.ts';
 
 /** What the product is called where no brand has named it. */
 const usual = 'Xiongmao';
 
-type Named = Pick<RuntimeConfig, 'projectName'>;
+export type Named = Pick<RuntimeConfig, 'projectName'>;
 
 /** The brand's name; the texts hold the product's own in every language. */
 export const productName = ({ projectName }: Named, t: (key: 'product.name') => string): string =>
   projectName === usual ? t('product.name') : projectName;
-
-export function useProductName(config: Named): string {
-  return productName(config, useTranslation().t);
-}

@@ -1,6 +1,6 @@
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { useSessionEnd } from '@xiongmao/auth/office/session-end';
-import { useProductName } from '@xiongmao/i18n/product-name';
+import { useProductName } from '@xiongmao/i18n/use-product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Logo } from '@xiongmao/ui/logo';

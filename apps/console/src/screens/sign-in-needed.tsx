@@ -1,5 +1,5 @@
 import { signedInUid } from '@xiongmao/auth/session/session';
-import { useProductName } from '@xiongmao/i18n/product-name';
+import { useProductName } from '@xiongmao/i18n/use-product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Logo } from '@xiongmao/ui/logo';

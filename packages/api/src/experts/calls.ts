@@ -93,6 +93,7 @@ export const getPlans = defineCall({
     page,
   }),
   result: planPage,
+  errors: ['unknownExpert'],
 });
 
 export const getHomePlans = defineCall({

@@ -346,7 +346,6 @@ test.each([
   [{ BRAND_LOCALE: 'tlh' }, /BRAND_LOCALE="tlh"/],
   [{ BRAND_ZONE: 'Mars/Olympus' }, /BRAND_ZONE="Mars\/Olympus"/],
   [{ BRAND_LINKS: 'nothing' }, /BRAND_LINKS="nothing"/],
-  [{ BRAND_X_SIGN_IN: 'yes' }, /BRAND_X_SIGN_IN="yes"/],
   [{ BRAND_DOWNLOADS: 'ios=nowhere' }, /BRAND_DOWNLOADS="ios=nowhere"/],
   [{ BRAND_DOWNLOADS: 'vax=https://a.example' }, /ios, android, windows, mac/],
   [{ SITE_URL: 'ftp://site' }, /SITE_URL="ftp:\/\/site"/],

@@ -1,3 +1,4 @@
+import { isZone } from '../fields/is-zone.ts';
 import { platforms } from '../promotion/shapes.ts';
 import { brandProperties, isLegible } from '../system/brand-colours.ts';
 import type { RuntimeConfig } from '../system/config.ts';
@@ -47,7 +48,6 @@ export function readRuntimeConfig(
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
-    xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
     live: choice('BRAND_LIVE', '1', '0') === '1',
     mall: choice('BRAND_MALL', '1', '0') === '1',
     blindBoxes: choice('BRAND_BLIND_BOXES', '1', '0') === '1',
@@ -73,16 +73,6 @@ const isColour = (value: string): value is string => /^#[\da-f]{6}$/i.test(value
 
 const isPicture = (value: string): value is string =>
   isAddress(value) || /^\/(?![/\\])/.test(value);
-
-function isZone(value: string): value is string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 /** `name=address` pairs, comma-separated. */
 function linksOf(text: string): RuntimeConfig['links'] {

@@ -237,6 +237,8 @@ export const favourMatches = defineCall({
   body: z.object({ matchIds: z.array(id).min(1).max(500), attention: z.boolean().default(true) }),
   /** All of one's favourites, newest first. */
   result: z.object({ matchIds: z.array(z.int()) }),
+  /** Where there is none of them; of several, those that there are not are passed over. */
+  errors: ['unknownMatch'],
 });
 
 /** One's favourites. */

@@ -60,6 +60,7 @@ export const getHotNewsOfUser = defineCall({
   summary: "What is read most now of an author's articles",
   params: z.object({ userId: rowIdText }),
   result: hot,
+  errors: ['unknownUser'],
 });
 
 /** A page that is kept for many is rendered once: who reads it says so by itself. */

@@ -42,8 +42,6 @@ export interface RuntimeConfig {
   /** Which of the two tab sets home shows (product spec §2). */
   homeTabs: 'games' | 'top';
   loginLayout: 'default' | 'variant';
-  /** Whether signing in with X is offered where the third party is set up. */
-  xSignIn: boolean;
   /** Whether there are live rooms. */
   live: boolean;
   /** Whether there is a shop, and whether it has blind boxes. */

@@ -89,6 +89,7 @@ export const isFollowing = defineCall({
   summary: 'Whether one follows a person, team, league or player',
   query: z.object({ id: uid, kind: followKind.default('user') }),
   result: z.object({ following: z.boolean() }),
+  errors: ['unknownTarget'],
 });
 
 const playing = followKind.exclude(['user']);
@@ -193,6 +194,7 @@ export const saveSpoilers = defineCall({
   summary: 'Hides results: of all sports, of games, of leagues',
   body: spoilers,
   result: spoilers,
+  errors: ['unknownLeague'],
 });
 
 /** For as long as the browser is open. */

@@ -64,6 +64,7 @@ export const getVideosOfMatch = defineCall({
   summary: 'A match’s videos: moments in the order of its timeline, then whole ones',
   query: z.object({ matchId: rowIdText }),
   result: z.object({ items: z.array(videoCard).max(100) }),
+  errors: ['unknownMatch'],
 });
 
 /** A page that is kept for many is rendered once: who watches says so by itself. */

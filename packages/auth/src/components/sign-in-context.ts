@@ -14,7 +14,7 @@ export type Step =
   | { is: 'channels'; address: string };
 
 export interface SignIn {
-  config: Pick<RuntimeConfig, 'loginLayout' | 'xSignIn' | 'consoleUrl' | 'demo'>;
+  config: Pick<RuntimeConfig, 'loginLayout' | 'consoleUrl' | 'demo'>;
   /** The address of one of the site's pages. */
   href: (path: string) => string;
   show: (step: Step) => void;

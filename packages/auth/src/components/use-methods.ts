@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '@xiongmao/api/identity/shapes';
 import { useAuth } from '../auth-context.ts';
 import { methodsQuery } from '../sign-in-methods.ts';
-import { useSignIn } from './sign-in-context.ts';
 
 interface Methods {
   /** Undefined until the server has told. */
@@ -14,8 +13,6 @@ interface Methods {
 /** What this brand offers beside codes and passwords. Where the server can't tell, nothing. */
 export function useMethods(): Methods {
   const { api } = useAuth();
-  const { config } = useSignIn();
   const { data, isError } = useQuery(methodsQuery(api));
-  const offered = data?.providers.filter((provider) => provider !== 'x' || config.xSignIn);
-  return { providers: isError ? [] : offered, demo: data?.demo ?? false };
+  return { providers: isError ? [] : data?.providers, demo: data?.demo ?? false };
 }

@@ -118,6 +118,10 @@ export async function findExpert(
   return { ...withRecord(found), following };
 }
 
+/** Whether somebody is or was an expert, whatever became of them. */
+export const wasExpert = async (db: Database, id: number): Promise<boolean> =>
+  (await countRows(db, sql`expert where account_id = ${id} and approved_at is not null`)) > 0;
+
 /** Whether somebody was an expert, and has deleted their account. */
 export const hasLeft = async (db: Database, id: number): Promise<boolean> =>
   (await countRows(

@@ -8,7 +8,14 @@ import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications/apply.ts';
-import { findAccuracy, findExpert, findGraph, hasLeft, listExperts } from './find-experts.ts';
+import {
+  findAccuracy,
+  findExpert,
+  findGraph,
+  hasLeft,
+  listExperts,
+  wasExpert,
+} from './find-experts.ts';
 import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './plans/find-plans.ts';
 import { selectPlans, type Viewing } from './plans/plan-rows.ts';
 import { toPlan, withVersions } from './policy.ts';
@@ -47,13 +54,17 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const versions = found.version > 1 ? await listVersions(db, found.id) : [];
     return withVersions(toPlan(found, who.viewerId), versions);
   });
-  serve(app, caller, calls.getPlans, async (given) =>
-    listPlans(db, await viewing(given), {
+  serve(app, caller, calls.getPlans, async (given) => {
+    const { userId } = given.query;
+    if (userId !== undefined && !(await wasExpert(db, userId))) {
+      throw new CodedError('unknownExpert');
+    }
+    return listPlans(db, await viewing(given), {
       ...given.query,
       // Which plans were right would tell who wants no results.
       ...(given.fan && { result: undefined }),
-    }),
-  );
+    });
+  });
   serve(app, caller, calls.getHomePlans, async (given) => ({
     items: await listHomePlans(db, await viewing(given), given.query.gameId),
   }));

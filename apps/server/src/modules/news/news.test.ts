@@ -200,7 +200,7 @@ describe('Lists of articles', () => {
     await views(old, 500);
     expect(await hot(address)).toEqual([old, middle, fresh]);
     expect(await hot(`/news/userHot/${uidOf(editor)}`)).toContain(middle);
-    expect(await hot('/news/userHot/999999')).toEqual([]);
+    expect(await hot(`/news/userHot/${uidOf(await person(app).signInAs('fan'))}`)).toEqual([]);
     expect((await guest.get('/news/getHotNewsByGame?gameId=77')).errorCode).toBe(
       errors.unknownGame.code,
     );

@@ -1,10 +1,12 @@
 import * as calls from '@xiongmao/api/news/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameIdOf } from '#modules/catalogue/index.ts';
+import { findAccount } from '#modules/identity/index.ts';
 import type { Views } from '#platform/gather/count-views.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { addPicture, countPicture } from './pictures/add-picture.ts';
@@ -31,9 +33,10 @@ export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: 
   serve(app, caller, calls.getHotNews, ({ query, request }) =>
     findHot(db, query, readerOf(request)),
   );
-  serve(app, caller, calls.getHotNewsOfUser, ({ params, request }) =>
-    findHot(db, params, readerOf(request)),
-  );
+  serve(app, caller, calls.getHotNewsOfUser, async ({ params, request }) => {
+    if (!(await findAccount(db, params.userId))) throw new CodedError('unknownUser');
+    return findHot(db, params, readerOf(request));
+  });
   serve(app, caller, calls.viewArticle, async ({ body: { id }, identify, request }) => {
     const principal = await identify();
     const reader = principal ? `account ${principal.uid}` : request.ip;

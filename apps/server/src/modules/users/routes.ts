@@ -18,6 +18,7 @@ import {
   isFollowing,
   listFans,
   listFollows,
+  refuseUnknown,
   unfollow,
 } from './follows/follows.ts';
 import { getOccasions, setOccasions } from './follows/occasions.ts';
@@ -91,9 +92,11 @@ export function userRoutes(
     );
     return { following: query.follow };
   });
-  serve(app, caller, calls.isFollowing, async ({ query, principal }) => ({
-    following: await isFollowing(db, principal.uid, await findTarget(db, given.follows, query)),
-  }));
+  serve(app, caller, calls.isFollowing, async ({ query, principal }) => {
+    const target = await findTarget(db, given.follows, query);
+    await refuseUnknown(db, target);
+    return { following: await isFollowing(db, principal.uid, target) };
+  });
   serve(app, caller, calls.getOccasions, async ({ query, principal }) => {
     const target = await findTarget(db, given.follows, query);
     return { occasions: await getOccasions(db, principal.uid, target) };

@@ -172,7 +172,8 @@ describe('Lists of videos', () => {
     const { early, late, all, clip, whole } = made;
     expect(idsOf(found)).toEqual([early, late, all, clip, whole]);
     expect(found.result.items[0].match).toEqual({ id: matchId, incident: 'g1' });
-    expect((await guest.get('/video/ofMatch?matchId=999999')).result).toEqual({ items: [] });
+    const none = await guest.get('/video/ofMatch?matchId=999999');
+    expect(none).toMatchObject({ code: 404, errorCode: 1200 });
   });
 
   test('of what is hot go by views, likes and comments against age', async () => {

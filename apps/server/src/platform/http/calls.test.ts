@@ -131,13 +131,41 @@ describe('bad input', () => {
     }
   });
 
-  test('unknown days and zones fall back', async () => {
-    for (const query of ['day=2026-13-45', 'day=tomorrow', 'zone=Mars/Olympus', 'zone=', 'day=']) {
-      expect((await call(`/match/gameLivingFuture?${query}`)).status).toBe(200);
+  test('days and zones that there are not are refused', async () => {
+    const days = [
+      '2026-13-40',
+      '2026-02-30',
+      '2026-2-8',
+      'garbage',
+      '',
+      '1799-12-31',
+      '2200-01-01',
+    ];
+    const zones = ['Mars/X', '+08:00', '', 'x'.repeat(65)];
+    const asked = [...days.map((day) => ({ day })), ...zones.map((zone) => ({ zone }))];
+    const lists = ['pcMatches', 'getSevenDayMatch', 'getSevenDayResults'];
+    for (const one of asked) {
+      const query = new URLSearchParams(one);
+      expect(await call(`/match/gameLivingFuture?${query}`), String(query)).toMatchObject(invalid);
     }
-    const backwards = await call('/match/getSeriesCount?from=2026-05-09&to=2026-05-01');
-    expect(backwards.status).toBe(200);
-    expect((await call('/match/getSeriesCount?from=0001-01-01&to=9999-12-31')).status).toBe(200);
+    for (const list of lists) {
+      for (const one of [asked[0]!, asked.at(-4)!]) {
+        const body = JSON.stringify(one);
+        expect(await post(`/match/${list}`, body), `${list} ${body}`).toMatchObject(invalid);
+      }
+    }
+    const paths = [
+      '/match/getSeriesCount',
+      '/league/match_leagues',
+      '/sprots_league/match_leagues',
+    ];
+    for (const path of paths) {
+      for (const span of ['from=2026-05-09&to=2026-05-01', 'from=garbage', 'to=x', 'zone=Mars/X']) {
+        expect(await call(`${path}?${span}`), `${path} ${span}`).toMatchObject(invalid);
+      }
+      expect((await call(`${path}?from=1800-01-01&to=2199-12-31`)).status).toBe(200);
+      expect((await call(`${path}?from=2026-05-01&to=2026-05-01&zone=gb`)).status).toBe(200);
+    }
   });
 
   test('games that are no numbers are refused', async () => {

@@ -1,4 +1,4 @@
-import { useProductName as useNameOf } from '@xiongmao/i18n/product-name';
+import { useProductName as useNameOf } from '@xiongmao/i18n/use-product-name';
 import { useConfig } from '../app-context.ts';
 
 export const useProductName = (): string => useNameOf(useConfig());

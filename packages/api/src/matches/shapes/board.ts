@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../../catalogue/shapes.ts';
+import { day, zone } from '../../fields/dates.ts';
 import { rowId } from '../../fields/row-id.ts';
 import { boardMatch, pageMatch } from './match.ts';
 
@@ -23,14 +24,15 @@ const gameIds = z
   .string()
   .regex(/^\d{1,3}(,\d{1,3}){0,63}$/)
   .optional();
-const dayText = z.string().max(10).optional();
-const zone = z.string().max(64).optional();
 
-/** One day as a viewer sees it. What is unknown falls back: day to today, zone to the brand's. */
-export const dayQuery = z.object({ day: dayText, zone, gameIds });
+/** One day as a viewer sees it: today unless it is named, in the brand's zone unless another is. */
+const inZone = { day: day.optional(), zone: zone.optional() };
+export const dayQuery = z.object({ ...inZone, gameIds });
 
-/** Days `from` to `to`, both included, at most 62. */
-export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
+/** Days `from` to `to`, both included, the first 62 of them; one where only that is named. */
+export const daySpan = z
+  .object({ from: day.optional(), to: day.optional(), zone: inZone.zone, gameIds })
+  .refine(({ from, to }) => !from || !to || from <= to);
 
 /** A game’s number (product spec §9): that of other esports is 0. */
 const gameNumber = z.int().min(0).max(999);
@@ -39,8 +41,7 @@ const gameNumber = z.int().min(0).max(999);
 export const dayBody = z.strictObject({
   gameId: gameNumber.optional(),
   gameIds: z.array(gameNumber).max(64).optional(),
-  day: dayText,
-  zone,
+  ...inZone,
 });
 
 /** Conditions, by page. */

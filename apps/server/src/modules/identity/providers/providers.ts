@@ -15,9 +15,10 @@ export function returnAddress(env: Env, name: ProviderName): string {
   return new URL(path, env.SITE_URL).href;
 }
 
-/** Those that are configured; a demo plays the others. */
+/** Those that the brand offers and that are configured; a demo plays the others. */
 export function createProviders(env: Env, demo: SignInDemo | null): Providers {
-  const found = names.map((name) => {
+  const offered = names.filter((name) => name !== 'x' || env.BRAND_X_SIGN_IN);
+  const found = offered.map((name) => {
     const back = returnAddress(env, name);
     const real = configured[name](env, back);
     return [name, real ?? demo?.play(name) ?? null] as const;

@@ -130,6 +130,14 @@ test('Without the demo there are no third parties, and no page that plays them',
   expect(page.status).toBe(404);
 });
 
+test('A brand that does not offer X names it nowhere, and leads nobody there', async () => {
+  const without = await testApp({ env: { DEMO: '1', BRAND_X_SIGN_IN: '0' } });
+  const { result } = await person(without).get('/login/methods');
+  expect(result.providers).toEqual(['google', 'line', 'qq', 'wechat']);
+  expect(await person(without).get(urls.x)).toMatchObject({ errorCode: 2013 });
+  expect(await person(without).get(urls.google)).toMatchObject({ status: 'success' });
+});
+
 describe('A return is taken', () => {
   test.each(Object.keys(urls) as Name[])('from %s only once', async (name) => {
     const someone = person(app);

@@ -227,6 +227,23 @@ describe('A calendar', () => {
     expect(await pageOf(address)).toBe('ar');
   });
 
+  test('is called what the product is, and says rounds, as the site does', async () => {
+    const league = { id: `league ${match}`, name: match };
+    await send(fixtureOf(match, days(3), { league, round: 'Final', version: 2 }));
+    await follow('team', ids.home);
+    const address = await make();
+    const readIn = async (locale: string) => {
+      await fan.post('/user/saveUserDataStatus', { locale });
+      return (await read(address)).text();
+    };
+    const english = await readIn('en_US');
+    expect(english).toContain('NAME:Xiongmao');
+    expect(english).toContain('· Final');
+    const chinese = await readIn('zh_CN');
+    expect(chinese).toContain('NAME:熊猫');
+    expect(chinese).toContain('· 决赛');
+  });
+
   test('that did not change is not sent again', async () => {
     await follow('team', ids.home);
     const address = await make();

@@ -57,7 +57,7 @@ export function serveCalendar(app: FastifyInstance, context: ModuleContext): voi
         const reader = (await readersOf(db, [accountId])).get(accountId)!;
         return writeCalendar(await findCalendarMatches(db, accountId, now), {
           language: reader.chosenLanguage ?? language ?? reader.language,
-          productName: env.BRAND_NAME,
+          brand: { projectName: env.BRAND_NAME },
           siteUrl: env.SITE_URL,
           stamp: new Date(madeAt),
         });

@@ -3,7 +3,9 @@ import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import { type Locale, withLocale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
+import { type Named, productName } from '@xiongmao/i18n/product-name';
 import { leagueName, teamName } from '@xiongmao/i18n/words/shown-names';
+import { sourceWords } from '@xiongmao/i18n/words/source-words';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarMatch } from './calendar-matches.ts';
 
@@ -19,7 +21,7 @@ const usuallyLasts = 120;
 
 interface About {
   language: Locale;
-  productName: string;
+  brand: Named;
   siteUrl: string;
   /** Stands in each entry: the same matches are the same bytes. */
   stamp: Date;
@@ -27,11 +29,11 @@ interface About {
 
 /** Matches as a calendar (RFC 5545), with nothing in it of whose it is. */
 export function writeCalendar(matches: readonly CalendarMatch[], about: About): string {
-  const { language, productName: name, siteUrl, stamp } = about;
+  const { language, brand, siteUrl, stamp } = about;
   const of = i18nOf(language);
   const { t } = of;
   const calendar = ical({
-    name: t('calendar:name', { name }),
+    name: t('calendar:name', { name: productName(brand, t) }),
     prodId: { company: 'Xiongmao', product: 'matches', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
@@ -40,7 +42,8 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
   for (const match of matches) {
     const { uid, sequence, gameId, home, away, round, venue, timeKnown, date } = match;
     const game = gameById(gameId);
-    const where = [leagueName(of, match.league), round].filter(Boolean).join(' · ');
+    const part = round && (sourceWords(of.of('matches'), round) ?? round);
+    const where = [leagueName(of, match.league), part].filter(Boolean).join(' · ');
     const sides =
       home && away && inOrder(gameId, { home: teamName(of, home), away: teamName(of, away) });
     const title = sides ? `${sides.home} – ${sides.away}` : where;

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { endCalendar } from '../calendar/calendars.ts';
 
 /** Favourites kept of one person; older ones make room. */
 const most = 1_000;
 
-/** Puts matches among one's favourites; what is no match is passed over. */
+/** Puts matches among one's favourites; what is no match is passed over. Throws `unknownMatch` where none is one. */
 export async function addFavourites(
   tx: Tx,
   accountId: number,
   matchIds: readonly number[],
   now: Date,
 ): Promise<void> {
+  const known = sql`match where id = any(${sql.param([...matchIds])}::int[])`;
+  if ((await countRows(tx, known)) === 0) throw new CodedError('unknownMatch');
   await tx.execute(sql`
     insert into match_favourite (account_id, match_id, at)
-    select ${accountId}, id, ${instant(now)} from match
-    where id = any(${sql.param([...matchIds])}::int[]) order by id
+    select ${accountId}, id, ${instant(now)} from ${known} order by id
     on conflict do nothing`);
   await tx.execute(sql`
     delete from match_favourite where account_id = ${accountId} and match_id in (

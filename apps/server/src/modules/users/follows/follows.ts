@@ -52,6 +52,12 @@ export function ofTarget({ kind, id, shown }: Target): SQL {
   return sql`kind = ${kind} and ${same}`;
 }
 
+/** Throws `unknownTarget` of what can't be followed, as there is none. */
+export async function refuseUnknown(db: Database | Tx, { named, id }: FollowType & Target) {
+  if ((await affected(db, sql`select 1 from (${named}) named where id = ${id}`)) === 0)
+    throw new CodedError('unknownTarget');
+}
+
 /** Follows a person, team or whatever there is; a person hears of it the first time. */
 export async function follow(
   tx: Tx,
@@ -60,11 +66,10 @@ export async function follow(
   target: FollowType & Target,
   now: Date,
 ): Promise<void> {
-  const { kind, id, named } = target;
+  const { kind, id } = target;
   const isPerson = kind === people.kind;
   if (isPerson && id === accountId) throw new CodedError('cannotFollowSelf');
-  if ((await affected(tx, sql`select 1 from (${named}) named where id = ${id}`)) === 0)
-    throw new CodedError('unknownTarget');
+  await refuseUnknown(tx, target);
   if (isPerson && (await isBlocked(tx, accountId, id))) throw new CodedError('blockedByThem');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);

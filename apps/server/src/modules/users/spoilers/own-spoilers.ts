@@ -1,7 +1,10 @@
 import type { Revealed } from '@xiongmao/api/http/hidden-results';
 import { type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countRows } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findSpoilers, keepSpoilers } from './choice.ts';
 import { type Choices, keepHere, keptRevealed, keptSpoilers } from './choices.ts';
@@ -25,6 +28,11 @@ export async function saveOwnSpoilers(
   const unique = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
   const { all, games, leagues } = given.spoilers;
   const spoilers = { all, games: unique(games), leagues: unique(leagues) };
+  const known = await countRows(
+    db,
+    sql`catalogue.league where id = any(${sql.param(spoilers.leagues)}::int[])`,
+  );
+  if (known < spoilers.leagues.length) throw new CodedError('unknownLeague');
   if (principal) {
     await db.transaction((tx) => keepSpoilers(tx, principal.uid, spoilers));
     choices.forget(principal.uid);

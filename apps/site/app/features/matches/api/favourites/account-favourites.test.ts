@@ -1,3 +1,4 @@
+import { ApiError } from '@xiongmao/api/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FavouritesCalls, joinAccount } from './account-favourites.ts';
 
@@ -68,6 +69,15 @@ describe('favourites of an account', () => {
     const calls = { ...account().calls, set: () => Promise.reject(new TypeError('no network')) };
     await expect(join(calls, guest).loading).rejects.toThrow('no network');
     expect([...guest.current()]).toEqual([7]);
+  });
+
+  it('are the account’s own where there is none of the guest’s any more', async () => {
+    const guest = guestWith(7);
+    const set = () => Promise.reject(new ApiError(404, 1200, 'no match'));
+    const { loading, shown } = join({ ...account(1).calls, set }, guest);
+    await loading;
+    expect(shown).toEqual([[1]]);
+    expect(guest.current().size).toBe(0);
   });
 
   it('are starred and unstarred at once, and on the server', async () => {

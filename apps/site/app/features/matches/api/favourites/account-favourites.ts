@@ -64,7 +64,11 @@ export function joinAccount({ calls, guest, held, onChange, channel, tell = toas
   const loading = send(async () => {
     const brought = [...guest.current()];
     if (brought.length === 0) return calls.get();
-    const all = await calls.set(brought, true);
+    // Of those of long ago there may be none any more.
+    const all = await calls.set(brought, true).catch((error: unknown) => {
+      if ((error as ApiError).http !== 404) throw error;
+      return calls.get();
+    });
     guest.clear();
     return all;
   });
