@@ -4,11 +4,11 @@ import { browserArgs, wholeChromium } from '../product/browser.ts';
 import { freePort } from '../product/processes.ts';
 import { startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
+import { hide, score, showIt, tells } from '../support/matches/hide-results.ts';
 import { createMatches } from '../support/matches/matches.ts';
 import { register, write } from '../support/people/register.ts';
 import { deliverTo, pushThrough, shownNotices } from '../support/push/browser-push.ts';
 import { renewableSite } from '../support/push/renewed-site.ts';
-import { hide, score, showIt, tells } from '../support/spoilers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({

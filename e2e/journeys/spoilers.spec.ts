@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { leagueSections } from '@xiongmao/api/library/sections';
 import { violationsInBothSchemes } from '../support/accessibility.ts';
 import { linkOf, rowOf, scoreOf } from '../support/matches/board.ts';
+import { hide, score, showIt, tells } from '../support/matches/hide-results.ts';
 import type { SteeredMatch } from '../support/matches/matches.ts';
 import { matchWithHistory } from '../support/matches/rich-match.ts';
-import { hide, score, showIt, tells } from '../support/spoilers.ts';
 import { expect, test } from '../support/test.ts';
 
 const showOf = ({ home, away }: SteeredMatch) => `Show the result of ${home} – ${away}`;
