@@ -70,7 +70,10 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const inMore = more.some(({ here }) => here);
 
   return (
-    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'whitespace-nowrap lg:gap-1'}`}>
+    <nav
+      aria-label={t('nav.main')}
+      className={`flex ${foot ? '' : 'flex-wrap whitespace-nowrap lg:gap-1'}`}
+    >
       {[...first, ...(foot ? [] : more)].map(({ to, label, here, ...entry }) => (
         <Link
           key={label}

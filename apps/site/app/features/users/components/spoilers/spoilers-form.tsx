@@ -50,7 +50,7 @@ export function SpoilersForm({ spoilers }: { spoilers: Spoilers }) {
                   >
                     <input
                       type="checkbox"
-                      className="size-4 accent-accent"
+                      className="size-6 accent-accent"
                       checked={chosen.all || chosen.games.includes(game.gameId)}
                       onChange={() =>
                         choose({ ...chosen, games: toggled(chosen.games, game.gameId) })
@@ -79,7 +79,10 @@ export function SpoilersForm({ spoilers }: { spoilers: Spoilers }) {
           <p className="px-4 pb-4 text-sm text-muted">{t('spoilers:noLeagues')}</p>
         )}
       </Panel>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-col border-t border-line bg-page px-4 py-2 sm:items-start md:bottom-0">
+      {/* In reach, over whatever is below it, once there is something to save. */}
+      <div
+        className={`flex flex-col border-t border-line bg-page px-4 py-2 sm:items-start ${chosen === spoilers ? '' : 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:bottom-0'}`}
+      >
         <Button type="submit" look="primary" disabled={save.isPending}>
           {t('spoilers:save')}
         </Button>
