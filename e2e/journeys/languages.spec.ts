@@ -125,7 +125,7 @@ test('What is well known is called as its reader calls it, on lists, pages, tabs
   await expect(main.getByRole('button', { name: /英超/ })).toBeVisible();
   await expect(main).not.toContainText('Spain');
   await row.click();
-  await expect(page).toHaveTitle(/西班牙 – Halden, 英超/);
+  await expect(page).toHaveTitle(/西班牙 – Halden，英超/);
   await expect(main.getByRole('link', { name: '英超' })).toBeVisible();
 
   // Fetched by the browser alone.

@@ -185,7 +185,7 @@ test('The tab’s title tells the score, follows it while a match is live, and k
   const plain = async () => (await page.title()).replace(/[\u2066-\u2069]/g, '');
   const game = await match({}, { score: { home: 0, away: 0 } });
   await page.goto(`/ar${game.path}`);
-  await expect.poll(plain).toContain(`0–0 ${game.home} – ${game.away}, ${game.league}`);
+  await expect.poll(plain).toContain(`0–0 ${game.home} – ${game.away}، ${game.league}`);
   await game.score(1, 0);
   await expect.poll(plain).toContain(`1–0 ${game.home} – ${game.away}`);
   await game.state({ status: 'ended', phase: null, score: { home: 1, away: 0 }, winner: 'home' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeFacts } from '@xiongmao/i18n/locales';
 
-/** Words that Intl writes in English and Arabic pages: days, months, parts of the day, countries. */
+/** Words that Intl writes in English and Arabic pages: days, months, parts of the day, countries, between words of a list. */
 function wordsOfIntl(): string {
   const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
@@ -10,7 +10,7 @@ function wordsOfIntl(): string {
       ...days.map((day) => day.toLocaleDateString('en-US', { weekday: style })),
       ...months.map((day) => day.toLocaleDateString('en-US', { month: style })),
     ]),
-    ...['AM', 'PM', 'GMT', 'UTC', 'sec', 'min', 'hr'],
+    ...['AM', 'PM', 'GMT', 'UTC', 'sec', 'min', 'hr', 'and'],
     ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll(/[/_]/g, ' ')),
     ...Object.values(localeFacts).map(({ endonym }) => endonym),
   ];
