@@ -1,5 +1,6 @@
+import { isZone } from '@xiongmao/api/fields/is-zone';
 import { readCookie } from '@xiongmao/auth/cookies';
-import { isZone, zoneNamed } from '@xiongmao/i18n/time/zoned-day';
+import { zoneNamed } from '@xiongmao/i18n/time/zoned-day';
 import {
   createContext,
   type ReactNode,

@@ -44,7 +44,7 @@ export function readRuntimeConfig(
       light: picture('BRAND_LOGO_LIGHT', logo),
       icon: picture('BRAND_ICON', logo),
     },
-    zone: checked('BRAND_ZONE', 'Asia/Shanghai', isKnownZone, 'an IANA time zone'),
+    zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
@@ -70,8 +70,6 @@ export function readRuntimeConfig(
 }
 
 const isColour = (value: string): value is string => /^#[\da-f]{6}$/i.test(value);
-
-const isKnownZone = (value: string): value is string => isZone(value);
 
 const isPicture = (value: string): value is string =>
   isAddress(value) || /^\/(?![/\\])/.test(value);

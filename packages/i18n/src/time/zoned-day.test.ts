@@ -1,5 +1,6 @@
+import { isZone } from '@xiongmao/api/fields/is-zone';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayBounds, isDay, isZone, zonedDay } from './zoned-day.ts';
+import { addDays, dayBounds, isDay, zonedDay } from './zoned-day.ts';
 
 const iso = (day: string, zone: string) => {
   const { from, to } = dayBounds(day, zone);

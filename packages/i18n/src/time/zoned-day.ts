@@ -1,3 +1,5 @@
+import { isZone } from '@xiongmao/api/fields/is-zone';
+
 /**
  * Calendar days as a viewer's time zone sees them. A day is text, `YYYY-MM-DD`, of the years 1800 to
  * 2199; a zone is a name of the IANA database. Functions given an unknown zone throw a RangeError.
@@ -80,19 +82,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant) && dayOf(instant) === text;
 }
 
-/** Whether text names a time zone. Bare offsets such as `+08:00` are none. */
-export const isZone = (text: string): boolean => zoneNamed(text) !== null;
-
 /**
  * The one name by which this engine knows a zone, however its name is spelled (`europe/london`,
  * `GB`); null for what names none.
  */
 export function zoneNamed(text: string): string | null {
-  if (!/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
-  try {
-    return clockOf(text).resolvedOptions().timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return isZone(text) ? clockOf(text).resolvedOptions().timeZone : null;
 }

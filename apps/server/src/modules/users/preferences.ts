@@ -1,7 +1,7 @@
+import { isZone } from '@xiongmao/api/fields/is-zone';
 import { usualOccasions } from '@xiongmao/api/users/rules';
 import { type Preferences, preferences } from '@xiongmao/api/users/shapes';
 import { defaultLocale, isLocale, type Locale } from '@xiongmao/i18n/locales';
-import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lastLanguages } from '#modules/identity/index.ts';

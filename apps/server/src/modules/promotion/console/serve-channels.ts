@@ -1,6 +1,6 @@
+import { isZone } from '@xiongmao/api/fields/is-zone';
 import { channelResource } from '@xiongmao/api/promotion/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
-import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int, type RowOf } from '#platform/db/columns.ts';

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
+import { isZone } from '@xiongmao/api/fields/is-zone';
 import type { pushSubscription } from '@xiongmao/api/users/push/shapes';
 import { mostPushDevices } from '@xiongmao/api/users/rules';
 import type { Locale } from '@xiongmao/i18n/locales';
-import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countAttempt, deviceOf, lockAccounts } from '#modules/identity/index.ts';
