@@ -78,6 +78,7 @@ type DemoExpert = (typeof demoExperts)[number];
 const hour = 3_600_000;
 /** A record needs matches: the simulator tells yesterday's in its first seconds. */
 const fewestPlayed = 200;
+
 /** Makes the demo's experts: what they predict comes with the matches. */
 export async function seedDemoExperts(context: ModuleContext): Promise<void> {
   const support = await findDemoAccount(context.db, 'support');

@@ -42,7 +42,10 @@ export async function endCalendar(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from match_calendar where account_id = ${accountId}`);
 }
 
-/** Whose calendar a token opens, and the language of the page it was made on; null when it opens none, none any more, or that of who is kept out. */
+/**
+ * Whose calendar a token opens, and the language of the page it was made on; null when it opens none, none any more, or
+ * that of who is kept out.
+ */
 export async function findCalendar(
   db: Database,
   secret: Secret,
