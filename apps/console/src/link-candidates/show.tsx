@@ -3,7 +3,6 @@ import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Unlink from 'lucide-react/icons/unlink';
-import { useNavigate } from 'react-router';
 import type { Row } from '../contract.ts';
 import { ReasonedDecision } from '../form/decision.tsx';
 import { SelectField, TextAreaField } from '../form/fields.tsx';
@@ -13,10 +12,15 @@ import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { useNextOf } from '../queue/use-next.ts';
+import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { Compared } from './compared.tsx';
 import { Reasons } from './reasons.tsx';
 
 type Candidate = Row<'link-candidates'>;
+
+const likeliest = { field: 'score', order: 'desc' } as const;
 
 /** Two that may be one, beside each other: merged by who looks, or told apart. */
 export function CandidateShow() {
@@ -31,6 +35,12 @@ export function CandidateShow() {
 function Shown({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation('console');
   const { id, version, kind, one, other, dismissed, because } = candidate;
+  const next = useNextOf(
+    'link-candidates',
+    [{ field: 'kind', operator: 'eq', value: kind }],
+    likeliest,
+  );
+  const goOn = () => next.mutate(0);
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -42,8 +52,12 @@ function Shown({ candidate }: { candidate: Candidate }) {
             <Reasons of={candidate} />
           )
         }
-        back={{ to: '/link-candidates', label: t('linkCandidates.title') }}
+        back={{ to: '/link-candidates', label: t('linkCandidates.title'), shortcut: 'q' }}
       >
+        <ShortcutList />
+        <ShortcutButton shortcut="n" disabled={next.isPending} onClick={() => next.mutate(id)}>
+          {t('queue.next')}
+        </ShortcutButton>
         {!dismissed && (
           <CanAccess resource="link-candidates" action="edit">
             <ReasonedDecision
@@ -52,6 +66,7 @@ function Shown({ candidate }: { candidate: Candidate }) {
               version={version}
               values={{ dismissed: true }}
               done={t('linkCandidates.dismissed')}
+              then={goOn}
               title={t('linkCandidates.dismissOf', { one: one.name, other: other.name })}
               hint={t('linkCandidates.dismissHint')}
               icon={<Unlink aria-hidden className="size-4" />}
@@ -67,7 +82,7 @@ function Shown({ candidate }: { candidate: Candidate }) {
       </div>
       <CanAccess resource="links" action="create">
         <Panel title={t('linkCandidates.merge')} hint={t('linkCandidates.mergeHint')}>
-          <Merge candidate={candidate} />
+          <Merge candidate={candidate} onDone={goOn} />
         </Panel>
       </CanAccess>
     </div>
@@ -81,16 +96,21 @@ interface MergeInput {
   reason: string;
 }
 
+interface MergeProps {
+  candidate: Candidate;
+  onDone: () => void;
+}
+
 /** Has one of the two lead, whose name both have from then on. */
-function Merge({ candidate: { kind, one, other } }: { candidate: Candidate }) {
+function Merge({ candidate: { kind, one, other }, onDone }: MergeProps) {
   const { t } = useTranslation('console');
-  const navigate = useNavigate();
   const invalidate = useInvalidate();
   const { onFinish, formLoading } = useForm<Row<'links'>, Failure, MergeInput>({
     resource: 'links',
     action: 'create',
     redirect: false,
     errorNotification: false,
+    successNotification: { type: 'success', message: t('linkCandidates.merged') },
   });
 
   async function save(entries: FormData) {
@@ -106,7 +126,7 @@ function Merge({ candidate: { kind, one, other } }: { candidate: Candidate }) {
         invalidate({ resource, invalidates: ['resourceAll'] }),
       ),
     );
-    if (made) navigate(`/links/${made.data.id}`);
+    if (made) onDone();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core';
+import { type CrudFilter, type CrudSort, useDataProvider } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
@@ -18,17 +18,26 @@ export type Queue =
   | 'takedowns'
   | 'news-articles';
 
+const oldest: CrudSort = { field: 'id', order: 'asc' };
+
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
-export function useNext(resource: Queue) {
+export const useNext = (resource: Queue) => useNextOf(resource, waiting[resource], oldest);
+
+/** The same of any list, in its own order; `0`: the first of all. */
+export function useNextOf(
+  resource: Queue | 'link-candidates',
+  among: CrudFilter[],
+  order: CrudSort,
+) {
   const { t } = useTranslation(['console', 'common']);
   const navigate = useNavigate();
   const provider = useDataProvider()();
-  return useMutation<Row<Queue> | undefined, Failure, number>({
+  return useMutation<Row<typeof resource> | undefined, Failure, number | string>({
     async mutationFn(after) {
-      const { data } = await provider.getList<Row<Queue>>({
+      const { data } = await provider.getList<Row<typeof resource>>({
         resource,
-        filters: [...waiting[resource], { field: 'after', operator: 'eq', value: after }],
-        sorters: [{ field: 'id', order: 'asc' }],
+        filters: after === 0 ? among : [...among, { field: 'after', operator: 'eq', value: after }],
+        sorters: [order],
         pagination: { currentPage: 1, pageSize: 1 },
       });
       return data[0];

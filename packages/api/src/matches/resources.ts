@@ -176,6 +176,8 @@ export const linkCandidateResource = defineResource({
     gameId,
     kind: kind.optional(),
     dismissed: z.enum(['true']).optional(),
+    /** Only what comes behind this one where the likeliest come first. */
+    after: z.string().max(40).optional(),
     score_gte: z.coerce.number().int().min(0).max(100).optional(),
   }),
   sortable: ['-score', 'score', 'id'],

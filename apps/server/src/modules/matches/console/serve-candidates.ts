@@ -58,6 +58,14 @@ async function find(db: Database | Tx, id: string): Promise<Row | null> {
   return any ?? null;
 }
 
+/** What comes behind one where the likeliest come first; all, where no rule finds that one any more. */
+async function behind(db: Database | Tx, id: string): Promise<SQL | false> {
+  const candidate = await find(db, id);
+  if (!candidate) throw new CodedError('invalidInput');
+  const { score, one, other } = candidate;
+  return score > 0 && sql`(c.score, c.one, c.other) < (${score}, ${one.id}, ${other.id})`;
+}
+
 /** The two that an id names, the lower first. */
 function twoOf(id: string): Two | null {
   const asked = takeApart(id);
@@ -71,8 +79,9 @@ export function serveCandidates(app: FastifyInstance, context: ModuleContext, st
   const { clock, jobs } = context;
   serveResource(app, context, linkCandidateResource, {
     async list(db, { filter, sort, start, count }) {
-      const { q, gameId, kind = 'team', dismissed, score_gte: least } = filter;
+      const { q, gameId, kind = 'team', dismissed, score_gte: least, after } = filter;
       const where = every(
+        after !== undefined && (await behind(db, after)),
         least !== undefined && sql`c.score >= ${least}`,
         gameId !== undefined && sql`one.game_id = ${gameId}`,
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
