@@ -134,6 +134,24 @@ describe('ingest', () => {
     expect(changes).toEqual([]);
   });
 
+  test('countries are kept in one code, whichever a source uses; what is no country is left out', async () => {
+    const at = '2026-05-01T12:00:00Z';
+    const of = (country: string) => ({ id: country, name: `Club of ${country}`, country });
+    await send(
+      fixtureOf('codes', at, { league: of('eng'), home: of('GER'), away: of('GB-SCT') }),
+      fixtureOf('more', at, { league: of('World'), home: of('es'), away: of('QQ') }),
+    );
+    const [kept] = await rows<{ countries: object }>(
+      db,
+      sql`select jsonb_object_agg(source_id, country) as countries from (
+        select source_id, country from catalogue.team where source_id in ('GER', 'GB-SCT', 'es', 'QQ')
+        union all select source_id, country from catalogue.league where source_id in ('eng', 'World')) told`,
+    );
+    expect(kept!.countries).toEqual({
+      ...{ eng: 'GB-ENG', GER: 'DE', 'GB-SCT': 'GB-SCT', World: null, es: 'ES', QQ: null },
+    });
+  });
+
   test('the same ids of two sources are two matches', async () => {
     await send(fixtureOf('shared', '2026-05-01T12:00:00Z'));
     await db.transaction((tx) =>

@@ -41,6 +41,7 @@ import {
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { countryTold } from '../adapters/names/countries.ts';
 import { noteHeard } from '../sources.ts';
 import { partsIn } from './parts.ts';
 import { identitiesOnce, identityOf } from './team-identity.ts';
@@ -199,7 +200,8 @@ async function ingestFixtures(
     newestLineups(messages).flatMap(({ match, lineup }) => (tellsFigures(lineup) ? match : [])),
   );
   const { source } = heard;
-  const leagueRef = ({ league, gameId }: FixtureMessage) => league ?? unknownLeague(gameId);
+  const leagueRef = ({ league, gameId }: FixtureMessage) =>
+    league ? { ...league, country: countryTold(league.country) } : unknownLeague(gameId);
   const leagues = toldOnce(
     fixtures.map((fixture) => ({ ...leagueRef(fixture), gameId: fixture.gameId })),
   );
@@ -293,12 +295,10 @@ function rounds<Message extends { match: string; version: number }>(
   return groups;
 }
 
-const teamOf = (side: TeamRef, gameId: number, identity = identityOf) => ({
-  ...side,
-  undecided: side.undecided ?? false,
-  gameId,
-  identity: identity(side),
-});
+function teamOf(told: TeamRef, gameId: number, identity = identityOf) {
+  const side = { ...told, country: countryTold(told.country) };
+  return { ...side, undecided: side.undecided ?? false, gameId, identity: identity(side) };
+}
 
 /** The players that sides are where one plays against one; a pair is none. */
 function playersAlone({ gameId, home, away }: FixtureMessage) {

@@ -45,6 +45,15 @@ export function countryOfCode(code: string): string | undefined {
   return code === 'GBR' ? 'GB' : countryOf.get(code);
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The country that a source's code means, whichever it uses; undefined for what is no country's. */
+export function countryTold(code: string | undefined): string | undefined {
+  const told = code?.trim().toUpperCase() ?? '';
+  if (codesOf.has(told) || (/^[A-Z]{2}$/.test(told) && regions.of(told))) return told;
+  return countryOfCode(told);
+}
+
 /** FIFA's three letters for a country: `GER` for `DE`. */
 export function codeOfCountry(country: string): string | undefined {
   return codesOf.get(country)?.[0];
