@@ -22,6 +22,17 @@ export async function keepShell(): Promise<void> {
   );
 }
 
+/** What a browser can look for by itself, without this thread; TypeScript's library does not know it yet. */
+export interface RoutedInstall {
+  addRoutes?(routes: { condition: object; source: { cacheName: string } }): Promise<void>;
+}
+
+/** Has the shell come from its cache without a detour by way of this thread, where the browser can. */
+export async function routeShell(event: RoutedInstall): Promise<void> {
+  const condition = { or: shellFiles.map((pathname) => ({ urlPattern: { pathname } })) };
+  await event.addRoutes?.({ condition, source: { cacheName: own } });
+}
+
 /** A file of a build: kept once it has been asked for. */
 export async function fetchAsset(request: Request): Promise<Response> {
   const held = await caches.match(request.url, { ignoreVary: true });

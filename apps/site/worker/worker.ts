@@ -1,7 +1,14 @@
 /// <reference lib="webworker" />
 
 import type { ToWorker } from '../app/platform/worker/to-worker.ts';
-import { dropOldBuilds, fetchAsset, holdBuilds, keepShell } from './assets.ts';
+import {
+  dropOldBuilds,
+  fetchAsset,
+  holdBuilds,
+  keepShell,
+  type RoutedInstall,
+  routeShell,
+} from './assets.ts';
 import { choose, fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
 import { openNotice, renewSubscription, showNotice, unsubscribe } from './push.ts';
 
@@ -9,7 +16,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** What is no page of the site's: the server's, and what it is asked for. */
 const server = /^\/(java|uploads|socket\.io|dev)\//;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepShell(), routeShell(event as ExtendableEvent & RoutedInstall)])),
+);
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
