@@ -23,6 +23,7 @@ const address: Address = {
   page: (path) => `${siteUrl}/ar${path}`,
   file: (path) => new URL(path, siteUrl).href,
   locale: 'ar',
+  hides: false,
 };
 
 const text = /\S/;
@@ -104,6 +105,9 @@ describe('A match', () => {
     expect(ended({ score: { home: 2, away: 1 } })).toEqual([
       expect.stringMatching(/\/ended-2-1\.jpg$/),
     ]);
+    // Nor the address of one that is to come: later it leads on to the picture of the score.
+    const toCome = sportsEvent(match, '', { ...address, hides: true });
+    expect(toCome.image).toEqual([expect.stringMatching(/\/masked-\d+\.jpg$/)]);
   });
 
   test('whose time is not known has its day alone, one without a day none', () => {

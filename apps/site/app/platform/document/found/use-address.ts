@@ -1,5 +1,5 @@
 import { type Locale, withLocale } from '@xiongmao/i18n/locales';
-import { useConfig } from '../../app-context.ts';
+import { useConfig, useViewer } from '../../app-context.ts';
 import { useLocale } from '../../i18n.tsx';
 
 /** Where a path of the site, or a picture of it, stands in full. */
@@ -8,14 +8,18 @@ export interface Address {
   page: (path: string) => string;
   file: (path: string) => string;
   locale: Locale;
+  /** The page in hand tells no results. */
+  hides: boolean;
 }
 
 export function useAddress(): Address {
   const { siteUrl } = useConfig();
   const locale = useLocale();
+  const { hides } = useViewer();
   return {
     page: (path) => siteUrl + withLocale(path, locale),
     file: (path) => new URL(path, siteUrl).href,
     locale,
+    hides,
   };
 }

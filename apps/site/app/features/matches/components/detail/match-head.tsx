@@ -4,6 +4,7 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useViewer } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -41,6 +42,7 @@ export const isolated = (text: string) => `\u2068${text}\u2069`;
 export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
+  const { hides } = useViewer();
   const zone = useZone();
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
@@ -52,7 +54,7 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
       <Head
         title={[versus(detail), league.name, date].filter(Boolean).join(t('sourceJoin'))}
         description={description}
-        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
+        picture={import.meta.env.SSR ? matchPicture(detail, { locale, hides }) : null}
       />
       <SportsEvent detail={detail} description={description} />
       <MatchTrail detail={detail} />

@@ -54,7 +54,7 @@ export function sportsEvent(
     name: matchName(detail),
     description,
     url: address.page(matchPath(match)),
-    image: [address.file(cardOf(match, address.locale))],
+    image: [address.file(cardOf(match, address))],
     sport: sportKeyOf(gameId),
     startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
     ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),

@@ -1,6 +1,6 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useConfig } from '#app/platform/app-context.ts';
+import { useConfig, useViewer } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
@@ -14,6 +14,7 @@ import { SportsEvent } from '../sports-event.tsx';
 export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: string }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
+  const { hides } = useViewer();
   const { zone } = useConfig();
   const { match } = detail;
   const { status, lobby: summary } = match.state;
@@ -27,7 +28,7 @@ export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: stri
       <Head
         title={[score, name, date].filter(Boolean).join(t('sourceJoin'))}
         description={description}
-        picture={import.meta.env.SSR ? matchPicture(detail, locale) : null}
+        picture={import.meta.env.SSR ? matchPicture(detail, { locale, hides }) : null}
       />
       <SportsEvent detail={detail} description={description} />
       <MatchTrail detail={detail} />
