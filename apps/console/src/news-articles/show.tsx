@@ -11,6 +11,7 @@ import { SiteLink } from '../page/links/site-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { ClaimsOf } from '../takedowns/claims-of.tsx';
 import { ArticleState } from './article-state.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { Moves } from './moves/moves.tsx';
@@ -58,7 +59,10 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <WordsPanel article={article} language={language} />
-        <FactsPanel article={article} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ClaimsOf kind="article" id={id} />
+          <FactsPanel article={article} />
+        </div>
       </div>
       {kind === 'news' && <Revisions article={article} language={language} />}
     </div>

@@ -13,6 +13,7 @@ import type { Failure } from '../providers/failure.ts';
 import { useNext } from '../queue/use-next.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { ClaimsOf } from '../takedowns/claims-of.tsx';
 import { CaptionsPanel } from './captions/captions-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { FilePanel } from './file/file-panel.tsx';
@@ -103,6 +104,7 @@ function Shown({ video, refresh, onPosterChosen }: ShownProps) {
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <FilePanel video={video} refresh={refresh} onPosterChosen={onPosterChosen} />
         <div className="flex min-w-0 flex-col gap-4">
+          <ClaimsOf kind="video" id={id} />
           <FactsPanel video={video} />
           <CaptionsPanel video={video} />
         </div>

@@ -75,6 +75,9 @@ export const takedownResource = defineResource({
     state: z.enum([...takedownStates, 'waiting']).optional(),
     /** Who asked, or whose it is that is named. */
     userId: rowIdText.optional(),
+    /** Those that name one thing; of a kind each has its `key`. */
+    kind: z.enum(targetKinds).optional(),
+    key: z.string().max(longestAddress).optional(),
     /** Part of a name, an organisation or a work. */
     q: z.string().max(100).optional(),
     /** What the caller may decide on, from behind this one; 0: all of it. */

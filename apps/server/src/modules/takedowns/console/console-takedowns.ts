@@ -74,12 +74,19 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
   };
   serveResource(app, context, takedownResource, {
     waiting: sql`takedown t where ${isWaiting}`,
-    async list(db, { filter: { state, userId, q, after }, sort, start, count }, { uid }) {
+    async list(
+      db,
+      { filter: { state, userId, kind, key, q, after }, sort, start, count },
+      { uid },
+    ) {
       const where = every(
         state !== undefined && (state === 'waiting' ? isWaiting : sql`t.state = ${state}`),
         userId !== undefined &&
           sql`(t.account_id = ${userId} or exists (select from takedown_target g
             where g.takedown_id = t.id and g.author_id = ${userId}))`,
+        kind !== undefined &&
+          sql`exists (select from takedown_target g where g.takedown_id = t.id and g.kind = ${kind}
+            ${key === undefined ? sql`` : sql`and g.key = ${key}`})`,
         q !== undefined &&
           sql`concat_ws(' ', t.name, t.organisation, t.holder, t.work) ilike ${containing(q)}`,
         after !== undefined &&
