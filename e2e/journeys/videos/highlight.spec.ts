@@ -48,6 +48,17 @@ test.describe('A goal of a stream', () => {
     await desk.getByRole('link', { name: new RegExp(title) }).click();
     const moments = desk.getByRole('list', { name: 'Moments of the match' });
     await moments.getByRole('button', { name: /Cut.*Ann/ }).click();
+    // The picture beside it tells where a time that is cut by hand begins.
+    const byHand = desk.getByRole('region', { name: 'A time by hand' });
+    const from = byHand.getByLabel('From');
+    const first = await from.inputValue();
+    await byHand.getByRole('button', { name: 'Watch the recording' }).click();
+    const shown = () =>
+      byHand.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
+    await expect.poll(shown, { timeout: 30_000 }).toBeGreaterThan(3);
+    await byHand.getByRole('button', { name: 'Begin here' }).click();
+    await expect(from).not.toHaveValue(first);
+    expect(Date.parse(await from.inputValue())).toBeGreaterThan(Date.parse(first));
     expect(await violationsOf(desk)).toEqual([]);
     await moments.getByRole('link', { name: /Ann/ }).click();
     const file = desk.getByRole('region', { name: 'File' });

@@ -21,6 +21,7 @@ import { useFormat, viewerZone } from '../../format.ts';
 import { useGameName } from '../../page/game-names.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { refusal } from '../../providers/failure.ts';
+import { RecordedPicture } from './recorded-picture.tsx';
 import { useCut } from './use-cut.ts';
 
 interface ByHandProps {
@@ -77,6 +78,11 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
 
   return (
     <Panel title={t('cut.byHand')} hint={t('cut.zone', { zone: viewerZone })}>
+      <RecordedPicture
+        broadcastId={recording.id}
+        onFrom={(instant) => setFrom(toLocalSecond(instant))}
+        onTo={(instant) => setTo(toLocalSecond(instant))}
+      />
       <ResourceForm onSave={save}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField

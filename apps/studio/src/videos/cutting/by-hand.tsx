@@ -29,6 +29,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormat, viewerZone } from '../../format.ts';
 import { CountedText } from '../../page/counted-text.tsx';
 import { useGameChoices } from '../../page/game-name.tsx';
+import { RecordedPicture } from './recorded-picture.tsx';
 import { useCut } from './use-cut.ts';
 
 interface ByHandProps {
@@ -117,7 +118,7 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
           defaultValues={values}
           onSubmit={(entered: unknown) => save(entered as Values)}
         >
-          <RangeInputs recorded={recorded} />
+          <RangeInputs broadcastId={recording.id} recorded={recorded} />
           <SelectInput
             source="kind"
             label={t('kind.label')}
@@ -145,7 +146,7 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
   );
 }
 
-function RangeInputs({ recorded }: { recorded: Span }) {
+function RangeInputs({ broadcastId, recorded }: { broadcastId: number; recorded: Span }) {
   const { t } = useTranslation('footage');
   const { setValue } = useFormContext<Values>();
   const [from, to] = useWatch<Values, ['from', 'to']>({ name: ['from', 'to'] });
@@ -160,6 +161,11 @@ function RangeInputs({ recorded }: { recorded: Span }) {
   const slots = { htmlInput: { step: 1 }, inputLabel: { shrink: true } };
   return (
     <>
+      <RecordedPicture
+        broadcastId={broadcastId}
+        onFrom={(instant) => setValue('from', toLocalSecond(instant))}
+        onTo={(instant) => setValue('to', toLocalSecond(instant))}
+      />
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ columnGap: 2 }}>
         <TextInput
           source="from"
