@@ -181,3 +181,49 @@ test('All pairs from a likelihood on are merged after one question, and undone a
   await expect(dialog).toHaveCount(0);
   expect(undone).toMatchObject([{ ended: true, version: '1' }]);
 });
+
+test('A merge leads on to the next two that may be one, and a key passes them over', async ({
+  page,
+  product,
+}) => {
+  const pairs = [pair(1, 2, 'Arsenal'), pair(3, 4, 'Everton'), pair(5, 6, 'Fulham')];
+  const merged: { rowId: number }[] = [];
+  const api = `${product.console}/java/console`;
+  await page.route(`${api}/link-candidates?**`, (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const open = pairs.filter(({ other }) => !merged.some(({ rowId }) => rowId === other.id));
+    const behind = open.slice(after ? open.findIndex(({ id }) => id === after) + 1 : 0);
+    return route.fulfill({ json: behind, headers: { 'x-total-count': String(behind.length) } });
+  });
+  await page.route(`${api}/link-candidates/team-**`, (route) =>
+    route.fulfill({
+      json: pairs.find(({ id }) => new URL(route.request().url()).pathname.endsWith(id)),
+    }),
+  );
+  await page.route(`${api}/linkables/team-**`, (route) =>
+    route.fulfill({
+      json: {
+        ...{ kind: 'team', gameId: 202, name: 'Told', source: 'lists', country: null, matches: 0 },
+        ...{ aliases: [], readings: [], startsAt: null, shownAs: null, shows: [], latest: [] },
+        ...{ players: [], league: null, status: null, score: null },
+      },
+    }),
+  );
+  await page.route(`${api}/links**`, (route) => {
+    merged.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, json: { id: 9, version: '1' } });
+  });
+
+  await openConsole(page, product, 'admin', '/link-candidates/team-1-2');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('Arsenal');
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(title).toContainText('Everton');
+  await page.getByLabel('Reason').fill('One club');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Merged' })).toBeVisible();
+  await expect(title).toContainText('Arsenal');
+  await page.keyboard.press('n');
+  await expect(title).toContainText('Fulham');
+  expect(merged).toMatchObject([{ kind: 'team', shownId: 3, rowId: 4 }]);
+});

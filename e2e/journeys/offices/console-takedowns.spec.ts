@@ -47,6 +47,11 @@ test('A rights-holder has a post taken down, its author objects, and somebody el
   await expect(holder.getByText(/Request \d+ sent/)).toBeVisible();
 
   await openConsole(page, product, 'support', '/takedowns');
+  const uid = page.getByRole('searchbox', { name: 'UID' });
+  await uid.fill('abc');
+  await expect(page.getByText('Digits only')).toBeVisible();
+  await uid.fill('');
+  await expect(page.getByText('Digits only')).toHaveCount(0);
   await page.getByRole('link', { name: `Our song ${mark}` }).click();
   await expect(page.getByText(text).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

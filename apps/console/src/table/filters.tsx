@@ -44,12 +44,14 @@ export interface FilterProps {
 }
 
 interface SearchFilterProps extends FilterProps {
-  /** What is looked for when something was typed; empty for nothing. */
+  /** What is looked for when something was typed; empty for what can't be looked for. */
   read?: (typed: string) => string;
+  /** Said of what can't be looked for. */
+  fault?: string;
 }
 
 /** Looks for what is typed, when the typing rests or the field is left. */
-export function SearchFilter({ label, field, read = String }: SearchFilterProps) {
+export function SearchFilter({ label, field, read = String, fault }: SearchFilterProps) {
   const [value, setValue] = useFilter(field);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
@@ -59,6 +61,7 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
     if (typed.trim() !== value) setTyped(value);
   }
   const look = () => setValue(read(typed.trim()));
+  const isFaulty = typed.trim() !== '' && read(typed.trim()) === '';
   const lookLater = useEffectEvent(look);
 
   useEffect(() => {
@@ -71,11 +74,12 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
     <div className="relative col-span-2 md:w-64">
       <Search
         aria-hidden
-        className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute start-3 top-3.5 size-4 text-muted md:top-2.5"
       />
       <input
         type="search"
         aria-label={label}
+        aria-invalid={isFaulty}
         placeholder={label}
         maxLength={100}
         value={typed}
@@ -84,6 +88,11 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
         onBlur={() => typed.trim() !== value && look()}
         className={`${filterLook} ps-9`}
       />
+      {isFaulty && (
+        <p role="status" className="px-3 pt-1 text-xs text-loss">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
