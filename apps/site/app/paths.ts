@@ -20,6 +20,9 @@ export const contactPath = '/salesmartly';
 export const anchorsPath = '/anchorCenter';
 /** Where rights-holders ask for something to be taken down. */
 export const takedownPath = '/takedown';
+/** By this the form is told the page of what is to be taken down. */
+export const claimed = 'page';
+export const claimPath = (path: string): string => `${takedownPath}?${claimed}=${path}`;
 /** Of what one wants no results. */
 export const spoilersPath = '/spoilers';
 export const forbiddenPath = '/forbidden';

@@ -25,6 +25,9 @@ test('A rights-holder has a post taken down, its author objects, and somebody el
   const postPath = `/posts/${id}`;
 
   const holder = await browser.newPage();
+  // From a page that names itself.
+  await holder.goto(`${product.site}/takedown?page=${postPath}`);
+  await expect(holder.getByLabel('Addresses on this site')).toHaveValue(product.site + postPath);
   await holder.goto(`${product.site}/protocol/complaint`);
   await holder.getByRole('link', { name: /Send a takedown request/ }).click();
   await expect(holder.getByRole('heading', { level: 1, name: 'Takedown request' })).toBeVisible();

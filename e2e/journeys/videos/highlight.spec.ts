@@ -74,6 +74,8 @@ test.describe('A goal of a stream', () => {
     expect(duration).toBeGreaterThan(10);
     expect(duration).toBeLessThan((around.before + around.after) / 1000 + 5);
     const address = page.url();
+    const toClaim = page.getByRole('link', { name: 'Takedown request' });
+    await expect(toClaim).toHaveAttribute('href', new RegExp(`page=${new URL(address).pathname}$`));
     const played = await keyOf(page);
     expect((await page.request.get(played)).status()).toBe(200);
 

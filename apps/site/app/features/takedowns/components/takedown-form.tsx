@@ -13,7 +13,9 @@ import { type Fault, type FieldName, Form } from '@xiongmao/auth/components/fiel
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
-import { useApi } from '#app/platform/app-context.ts';
+import { useSearchParams } from 'react-router';
+import { claimed } from '#app/paths.ts';
+import { useApi, useConfig } from '#app/platform/app-context.ts';
 import { AgreeField, LineField, LongField } from './fields.tsx';
 
 /** Which field the server's refusals are about. */
@@ -32,7 +34,12 @@ export function TakedownForm({ onSent }: { onSent: (number: number) => void }) {
   const { t } = useTranslation('takedowns');
   const api = useApi();
   const account = useAccount();
-  const [given, setGiven] = useState(nothing);
+  const { siteUrl } = useConfig();
+  const [params] = useSearchParams();
+  const [given, setGiven] = useState(() => {
+    const path = params.get(claimed);
+    return path?.startsWith('/') ? { ...nothing, addresses: siteUrl + path } : nothing;
+  });
   const [typedEmail, setEmail] = useState<string>();
   const [capacity, setCapacity] = useState<(typeof capacities)[number]>('holder');
   const [goodFaith, setGoodFaith] = useState(false);

@@ -3,7 +3,7 @@ import type { Video } from '@xiongmao/api/videos/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { personPath, videoPath, videosPath } from '#app/paths.ts';
+import { claimPath, personPath, videoPath, videosPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { writtenIn } from '#app/shared/names/written-in.ts';
 import ShareButton from '#app/shared/sharing/share-button.tsx';
@@ -44,6 +44,12 @@ export function VideoHead({ video }: { video: Video }) {
         {!isMe && <FollowSlot target={{ kind: 'user', id: author.id }} name={author.username} />}
       </div>
       {description && <Description text={description} locale={locale} />}
+      <Link
+        to={claimPath(videoPath(video))}
+        className="inline-flex min-h-11 items-center self-start text-xs text-muted hover:underline md:min-h-6"
+      >
+        {t('claim')}
+      </Link>
     </header>
   );
 }
