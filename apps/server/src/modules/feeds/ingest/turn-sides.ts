@@ -1,4 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import { acrossFrom, isPlayedSide } from '@xiongmao/api/matches/shapes/played-sides';
 import { turnSheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { turnOdds } from '@xiongmao/api/odds/markets';
@@ -27,14 +29,7 @@ export function turnSides(message: FeedMessage): FeedMessage {
         state: {
           ...message.state,
           score: score && pair(score),
-          periods: periods.map((period) =>
-            pair({
-              ...period,
-              ...(period.winner && { winner: other[period.winner] }),
-              ...(period.unplayed && { unplayed: other[period.unplayed] }),
-              ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
-            }),
-          ),
+          periods: periods.map(turnPeriod),
           columns: columns.map(pair),
           winner: winner === 'home' || winner === 'away' ? other[winner] : winner,
         },
@@ -76,6 +71,18 @@ export function turnSides(message: FeedMessage): FeedMessage {
     case 'heartbeat':
       return message;
   }
+}
+
+/** A side of the map by a word that we lack can't be turned: then nobody knows who plays where. */
+function turnPeriod({ homeSide, ...period }: PeriodScore): PeriodScore {
+  return pair({
+    ...period,
+    ...(period.winner && { winner: other[period.winner] }),
+    ...(period.unplayed && { unplayed: other[period.unplayed] }),
+    ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
+    ...(period.picks && { picks: period.picks.map(side) }),
+    ...(homeSide && isPlayedSide(homeSide) && { homeSide: acrossFrom(homeSide) }),
+  });
 }
 
 const mirrored = (value: number | null) => (value === null ? null : 100 - value);
