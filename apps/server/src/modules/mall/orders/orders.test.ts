@@ -427,6 +427,27 @@ describe('An order', () => {
     expect(await codeOf(foreign)).toBe(is('unknownOrder'));
     await cancelAll(fan);
   });
+
+  test('has room for so many messages of its person', async () => {
+    const { id } = (await reserve(fan, await newGoods(app))).result;
+    const say = () => codeOf(fan.post('/user/order/message', { id, text: 'When?' }));
+    for (let nth = 0; nth < orderRules.messages; nth++) expect(await say()).toBe('success');
+    expect(await say()).toBe(is('tooManyRequests'));
+    await cancelAll(fan);
+  });
+
+  test('goes to another address until it is cancelled, where it goes to one at all', async () => {
+    const { id } = (await reserve(fan, await newGoods(app))).result;
+    const card = await newGoods(app, { kind: 'virtual' });
+    await upload(card, 'EEEE-5');
+    const virtual = (await reserve(fan, card, { recipient: undefined })).result;
+    const send = (order: number) =>
+      codeOf(fan.post('/user/order/recipient', { id: order, recipient }));
+    expect(await send(id)).toBe('success');
+    expect(await send(virtual.id)).toBe(is('orderMoved'));
+    await cancelAll(fan);
+    expect(await send(id)).toBe(is('orderMoved'));
+  });
 });
 
 describe('The address book', () => {
