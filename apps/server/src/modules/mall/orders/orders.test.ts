@@ -174,21 +174,23 @@ describe('Who may redeem what', () => {
 
   test('has goods of a level with what they have recharged', async () => {
     const goods = await newGoods(app, { level: 1 });
+    const climber = await person(app).register('climber@example.org');
+    await pocket(app, climber, 1_000);
     const recharge = (fen: number, state: string) =>
       app.db.execute(sql`
         insert into payment (account_id, method, fen, gold, state, order_no, key, created_at, paid_at)
-        values (${uidOf(fan2)}, 'alipay', ${fen}, ${fen}, ${state}, ${`level ${fen}`}, ${`level ${fen}`}, now(),
+        values (${uidOf(climber)}, 'alipay', ${fen}, ${fen}, ${state}, ${`level ${fen}`}, ${`level ${fen}`}, now(),
           case when ${state} = 'paid' then now() end)`);
     await recharge(999, 'paid');
     await recharge(5_000, 'pending');
-    expect(await codeOf(reserve(fan2, goods))).toBe(is('goodsLevel'));
-    expect((await allowedOf(fan2, goods)).missing).toEqual(['level']);
+    expect(await codeOf(reserve(climber, goods))).toBe(is('goodsLevel'));
+    expect((await allowedOf(climber, goods)).missing).toEqual(['level']);
     await recharge(1, 'paid');
-    expect(await codeOf(reserve(fan2, goods))).toBe('success');
-    expect((await allowedOf(fan2, goods)).missing).toEqual([]);
-    await cancelAll(fan2);
+    expect(await codeOf(reserve(climber, goods))).toBe('success');
+    expect((await allowedOf(climber, goods)).missing).toEqual([]);
+    await cancelAll(climber);
     // No gold came with it, which the ledger would miss.
-    await app.db.execute(sql`delete from payment where account_id = ${uidOf(fan2)}`);
+    await app.db.execute(sql`delete from payment where account_id = ${uidOf(climber)}`);
   });
 
   test('is told of what there is not, and of too little gold', async () => {
