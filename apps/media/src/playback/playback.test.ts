@@ -124,3 +124,16 @@ test('Figures of the stream are told', async () => {
   expect(figure('memory_bytes')).toBeGreaterThan(0);
   expect(text).toContain('xiongmao_media_plays_refused_total{reason="elsewhere"} 1');
 });
+
+test('Who waits for a part as its stream is banned gets none of it', async () => {
+  const name = media.name();
+  const banned = media.encode(name);
+  void banned.send(30);
+  const playlist = await media.until(name, /EXTINF/);
+  const hinted = /PRELOAD-HINT:TYPE=PART,URI="([^"]+)"/.exec(playlist)![1]!;
+  const next = hinted.replace(/p(\d+)/, (_, number) => `p${Number(number) + 1}`);
+  const waiting = [hinted, next].map((file) => media.get(name, file));
+  await media.cut(name, 'banned');
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+});
