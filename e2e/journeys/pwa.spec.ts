@@ -23,7 +23,7 @@ test.use({
 /** Addresses of the pages that are kept for when there is no network. */
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const requests = await (await caches.open('pages')).keys();
+    const requests = await (await caches.open('kept')).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 const workerIsActive = (page: Page) =>
@@ -202,7 +202,7 @@ for (const who of ['a guest', 'an account']) {
       expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(game.path);
     const keptTexts = () =>
       page.evaluate(async () => {
-        const cache = await caches.open('pages');
+        const cache = await caches.open('kept');
         const held = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
         const texts = held.map(async (each) => (await each!.text()) + [...each!.headers].join());
         return (await Promise.all(texts)).join();
@@ -306,7 +306,7 @@ test('A new version waits until the page is left, and for whoever is writing', a
     await comesToRest();
     expect(await builds()).toHaveLength(2);
     await other.close();
-    await page.evaluate(() => caches.delete('pages'));
+    await page.evaluate(() => caches.delete('kept'));
     await page.reload();
     await expect.poll(builds, { timeout: 20_000 }).toEqual(['build 0000000000000001']);
   } finally {

@@ -7,6 +7,6 @@ export async function remember(key: string, value: unknown): Promise<void> {
 }
 
 export async function recall<Value>(key: string): Promise<Value | null> {
-  const held = await (await caches.open(name)).match(`/${encodeURIComponent(key)}`);
+  const held = await caches.match(`/${encodeURIComponent(key)}`, { cacheName: name });
   return held ? ((await held.json()) as Value) : null;
 }

@@ -22,6 +22,8 @@ function createCaches() {
         keys: async () => [...held.keys()].map((url) => new Request(url)),
       };
     },
+    match: async (key: string, { cacheName }: { cacheName: string }) =>
+      all.get(cacheName)?.get(urlOf(key))?.clone(),
     delete: async (name: string) => all.delete(name),
   };
 }

@@ -2,7 +2,7 @@ import type { ToWorker } from '../app/platform/worker/to-worker.ts';
 import { recall, remember } from './memory.ts';
 import { offlinePage } from './offline-page.ts';
 
-const name = 'pages';
+const cacheName = 'kept';
 const mostPages = 40;
 /** ms after which a page is of no use to anybody. */
 const longest = 7 * 86_400_000;
@@ -71,15 +71,17 @@ const isAsWanted = ({ headers }: Response, hides: string | null): boolean =>
 async function store(response: Response, hides: string | null): Promise<void> {
   const address = response.headers.get(addressHeader);
   if (address === null || response.status !== 200 || !isAsWanted(response, hides)) return;
-  const text = await response.text();
+  const at = Date.now();
+  // It says of itself of when it is.
+  const text = (await response.text()).replace('<html ', `<html data-kept="${at}" `);
   if (hides !== (await findChoice())) return;
   const headers = new Headers(response.headers);
   for (const gone of ['content-encoding', 'content-length']) headers.delete(gone);
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
-  headers.set(atHeader, String(Date.now()));
+  headers.set(atHeader, String(at));
   headers.set(titleHeader, encodeURIComponent(title));
   headers.set(buildHeader, buildVersion);
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   await cache.put(address, new Response(text, { headers }));
   await dropOld(cache);
 }
@@ -90,14 +92,18 @@ async function dropOld(cache: Cache): Promise<void> {
   await Promise.all(gone.map(({ address }) => cache.delete(address)));
 }
 
+/** How often all that was kept has been given up, of this thread. */
+let forgotten = 0;
+
 export async function forgetPages(): Promise<void> {
-  await caches.delete(name);
+  forgotten += 1;
+  await caches.delete(cacheName);
 }
 
 /** All that are kept as they are wanted. Titles are HTML. */
 export async function listPages(): Promise<KeptPage[]> {
   const hides = await findChoice();
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   const pages: KeptPage[] = [];
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
@@ -119,6 +125,9 @@ export const buildsOfPages = async (): Promise<Set<string>> =>
 
 /** A page as the network has it; without one as it was kept, else what says so. */
 export async function fetchPage(url: string, asked: Promise<Response>): Promise<Response> {
+  // Already now: without a network it is wanted at once.
+  const looked = lookUp(url);
+  const before = forgotten;
   let timer: number | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, patience);
@@ -129,24 +138,26 @@ export async function fetchPage(url: string, asked: Promise<Response>): Promise<
     return await Promise.race([asked, kept]);
   } catch {
     // There is no network.
-    return (await findPage(url)) ?? offlinePage(await listPages());
+    const stands = before === forgotten ? looked : undefined;
+    return (await findPage(url, stands)) ?? offlinePage(await listPages());
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A page that is kept as it is wanted, which says of itself of when it is. */
-async function findPage(url: string): Promise<Response | null> {
+/** What is kept of an address; what it says besides may be of no meaning: how one came. */
+async function lookUp(url: string): Promise<Response | undefined> {
   const { pathname: asked, search } = new URL(url);
   const pathname = asked.replace(/(?<=.)\/$/, '');
-  const cache = await caches.open(name);
-  // What an address says besides may be of no meaning: how one came.
-  const held = (await cache.match(pathname + search)) ?? (await cache.match(pathname));
-  if (!held || !isAsWanted(held, await findChoice())) return null;
-  const at = Number(held.headers.get(atHeader));
-  if (at < Date.now() - longest) return null;
-  const text = (await held.text()).replace('<html ', `<html data-kept="${at}" `);
-  return new Response(text, { headers: held.headers });
+  const find = (address: string) => caches.match(address, { cacheName });
+  return (await find(pathname + search)) ?? (await find(pathname));
+}
+
+/** A page that is kept as it is wanted. */
+async function findPage(url: string, looked = lookUp(url)): Promise<Response | null> {
+  const [held, hides] = await Promise.all([looked, findChoice()]);
+  if (!held || !isAsWanted(held, hides)) return null;
+  return Number(held.headers.get(atHeader)) < Date.now() - longest ? null : held;
 }
 
 /**

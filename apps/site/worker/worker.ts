@@ -24,6 +24,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await holdBuilds(worker.clients);
+      // As earlier workers kept pages: those don't say of when they are.
+      await caches.delete('pages');
       // The page is asked for while this thread only starts.
       await worker.registration.navigationPreload?.enable();
       await worker.clients.claim();

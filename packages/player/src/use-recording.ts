@@ -4,7 +4,7 @@ import { useGrant } from './use-grant.ts';
 import { usePlayback } from './use-playback.ts';
 
 /** Why there is no picture of a recording; a text under `cut.picture`. */
-export type NoPicture = 'loading' | 'locked' | 'network' | 'denied' | 'unsupported';
+export type NoPicture = 'loading' | 'none' | 'network' | 'denied' | 'unsupported';
 
 /**
  * Plays what was recorded of a broadcast, one part after the other, under the browser's own controls. `ask` is asked
@@ -27,7 +27,7 @@ export function useRecording(
   }, [goesOn]);
 
   function missing(): NoPicture | null {
-    if (grant && grant.url === null) return 'locked';
+    if (grant && grant.url === null) return 'none';
     if (trouble === 'unsupported' || trouble === 'denied') return trouble;
     if (failure || trouble) return 'network';
     return doing === 'loading' ? 'loading' : null;

@@ -57,19 +57,21 @@ export const getRoom = defineCall({
  * Also renews: with the lease of before it is the same page that plays. Whoever may not watch gets a grant
  * without an address, so that the page says why. A preview begins with its first grant.
  */
+const played = z.object({
+  broadcastId: rowId,
+  lease: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+});
+
 export const play = defineCall({
   effect: 'write',
   permission: 'public',
   method: 'POST',
   path: '/live/play',
   summary: 'Lets a page play a room or a replay for the next minute',
-  body: z.object({
-    broadcastId: rowId,
-    lease: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional(),
-  }),
+  body: played,
   result: playGrant,
   errors: ['noBroadcast', 'unknownReplay', 'tooManyPlayers'],
 });
@@ -154,14 +156,21 @@ export const previewOwnStream = defineCall({
   method: 'POST',
   path: '/anchor/preview',
   summary: 'Lets the anchor play their own stream for the next minute',
-  body: z.object({
-    lease: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional(),
-  }),
+  body: played.pick({ lease: true }),
   result: playGrant,
   errors: ['noStreamKey'],
+});
+
+/** Of any broadcast, paid or not: what is cut from it is nobody's to pay for. */
+export const previewRecording = defineCall({
+  effect: 'write',
+  permission: 'editVideos',
+  method: 'POST',
+  path: '/live/previewRecording',
+  summary: 'Lets who cuts videos play a recording for the next minute',
+  body: played,
+  result: playGrant,
+  errors: ['noBroadcast', 'unknownReplay'],
 });
 
 /**

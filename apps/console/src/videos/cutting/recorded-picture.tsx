@@ -19,7 +19,7 @@ export function RecordedPicture(props: RecordedPictureProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Playing {...props} />;
   return (
-    <Button className="self-start" onClick={() => setOpen(true)}>
+    <Button className="mb-4 self-start" onClick={() => setOpen(true)}>
       <Play aria-hidden className="size-4" />
       {t('cut.picture.watch')}
     </Button>
@@ -32,7 +32,7 @@ function Playing({ broadcastId, onFrom, onTo }: RecordedPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { missing, events, shownAt } = useRecording(video, (lease) =>
     api(
-      'POST /live/play',
+      'POST /live/previewRecording',
       { body: { broadcastId, ...(lease && { lease }) } },
       { idempotencyKey: idempotencyKey() },
     ),
@@ -42,11 +42,11 @@ function Playing({ broadcastId, onFrom, onTo }: RecordedPictureProps) {
     if (at !== null) onTaken(new Date(at).toISOString());
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 pb-4">
       <div className="relative aspect-video w-full max-w-3xl overflow-hidden rounded-sm bg-black">
         <video
           ref={video}
-          controls
+          controls={!missing}
           playsInline
           aria-label={t('cut.picture.label')}
           className="size-full object-contain"

@@ -7,7 +7,7 @@ import { makeStreamKey } from './keys/stream-key.ts';
 import type { Watcher } from './media/watcher.ts';
 import type { Watching } from './play/access.ts';
 import { createGrants } from './play/grants.ts';
-import { play } from './play/play.ts';
+import { play, previewRecording } from './play/play.ts';
 import { createPlayerBudget } from './play/player-budget.ts';
 import { previewOwn } from './play/preview-own.ts';
 import { reportRoom } from './reports/report-room.ts';
@@ -78,6 +78,10 @@ export function liveRoutes(
   serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid } }) =>
     previewOwn(playing, body.lease, { uid, now: clock.now() }),
   );
+  serve(app, caller, calls.previewRecording, ({ body, principal: { uid } }) => {
+    if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
+    return previewRecording(playing, body, { uid, now: clock.now() });
+  });
   serve(app, caller, calls.markMoment, ({ body, principal: { uid } }) =>
     db.transaction((tx) => markMoment(tx, { ...body, uid, now: clock.now() })),
   );

@@ -100,10 +100,10 @@ describe('A request', () => {
       counters: [],
     });
     // Whoever looks after the thing itself finds what is asked of it.
-    const of = async (asked: object) =>
+    const of = async (asked: Record<string, string>) =>
       (await support.list('takedowns', asked)).body.map((row: { id: number }) => row.id);
-    expect(await of({ kind: 'post', key: id })).toEqual([result.id]);
-    expect(await of({ kind: 'video', key: id })).toEqual([]);
+    expect(await of({ kind: 'post', key: String(id) })).toEqual([result.id]);
+    expect(await of({ kind: 'video', key: String(id) })).toEqual([]);
   });
 
   test('names what people see on the site, each once, and nothing else', async () => {

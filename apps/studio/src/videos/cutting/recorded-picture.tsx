@@ -55,7 +55,7 @@ function Playing({ broadcastId, onFrom, onTo }: RecordedPictureProps) {
         <Box
           component="video"
           ref={video}
-          controls
+          controls={!missing}
           playsInline
           aria-label={t('cut.picture.label')}
           {...events}

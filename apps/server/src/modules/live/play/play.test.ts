@@ -375,3 +375,21 @@ describe('One’s own stream', () => {
     expect(await rows(app.db, sql`select 1 from stream_key`)).toHaveLength(1);
   });
 });
+
+describe('A recording', () => {
+  const preview = (who: Person, broadcastId: number, lease?: string) =>
+    who.post('/live/previewRecording', { broadcastId, ...(lease && { lease }) });
+
+  test('is played by who cuts videos from it, whatever it costs others, once it is over', async () => {
+    const editor = await person(app).signInAs('editor');
+    const { id, recording } = await onAir(50);
+    expect(await errorOf(preview(editor, id))).toBe(2602);
+    await end(recording);
+    expect(await play(editor, id)).toMatchObject({ access: 'locked', url: null });
+    const { result: grant } = await preview(editor, id);
+    expect(grant.url).toContain(`/replay-${recording}.m3u8`);
+    expect(readToken(grant)).toMatchObject({ stream, recordings: [recording] });
+    expect((await preview(editor, id, grant.lease)).result.lease).toBe(grant.lease);
+    expect(await errorOf(preview(editor, 999_999))).toBe(2601);
+  });
+});

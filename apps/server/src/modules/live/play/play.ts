@@ -33,17 +33,7 @@ export async function play(
   { broadcastId, lease }: { broadcastId: number; lease?: string | undefined },
   who: Watching,
 ): Promise<PlayGrant> {
-  const [found] = await rows(
-    db,
-    playedRow,
-    sql`select b.id, b.price, b.preview_seconds as "previewSeconds", b.ended_at as "endedAt",
-        b.anchor_id as "anchorId", k.stream, ${isReplayable(who.now)} as replayable,
-        (select coalesce(jsonb_agg(recording order by began_at), '[]') from stream_session s
-          where s.broadcast_id = b.id and s.engine = 'own' and s.forgotten_at is null) as recordings
-      from anchors.broadcast b left join stream_key k on k.account_id = b.anchor_id
-      where b.id = ${broadcastId} and b.on_air_at is not null`,
-  );
-  if (!found?.stream) throw new CodedError('noBroadcast');
+  const found = await findPlayed(db, broadcastId, who.now);
   const isOver = found.endedAt !== null;
   if (isOver && !found.replayable) throw new CodedError('unknownReplay');
   const { access, previewEndsAt } = await accessOf(db, found, who, { begin: true });
@@ -58,4 +48,31 @@ export async function play(
   const page = { watcher: viewer, address, lease: given.lease, now: who.now };
   if (mayWatch && !budget.admits(page)) throw new CodedError('tooManyPlayers');
   return given;
+}
+
+/** Lets who cuts from it play what was recorded of a broadcast. Throws `noBroadcast`, `unknownReplay`. */
+export async function previewRecording(
+  { db, grant }: Pick<Playing, 'db' | 'grant'>,
+  { broadcastId, lease }: { broadcastId: number; lease?: string | undefined },
+  { uid, now }: { uid: number; now: Date },
+): Promise<PlayGrant> {
+  const { endedAt, replayable, stream, recordings, price } = await findPlayed(db, broadcastId, now);
+  if (endedAt === null || !replayable) throw new CodedError('unknownReplay');
+  const plays = { stream, recordings, what: 'replay' } as const;
+  return grant({ access: 'free', price, lease, owner: uid, plays, previewEndsAt: null, now });
+}
+
+async function findPlayed(db: Database, broadcastId: number, now: Date) {
+  const [found] = await rows(
+    db,
+    playedRow,
+    sql`select b.id, b.price, b.preview_seconds as "previewSeconds", b.ended_at as "endedAt",
+        b.anchor_id as "anchorId", k.stream, ${isReplayable(now)} as replayable,
+        (select coalesce(jsonb_agg(recording order by began_at), '[]') from stream_session s
+          where s.broadcast_id = b.id and s.engine = 'own' and s.forgotten_at is null) as recordings
+      from anchors.broadcast b left join stream_key k on k.account_id = b.anchor_id
+      where b.id = ${broadcastId} and b.on_air_at is not null`,
+  );
+  if (!found?.stream) throw new CodedError('noBroadcast');
+  return { ...found, stream: found.stream };
 }
