@@ -5,7 +5,7 @@ import { createServerHooks } from './server-hooks.ts';
 
 const eventOf = (stream: string, session: string): MediaEvent => ({
   ...{ kind: 'interrupted', stream, session },
-  ...{ recording: 'r', at: '2026-05-01T12:00:00Z' },
+  ...{ recording: 'r', at: 0 },
 });
 
 test('What a silent server is to be told of one stream is no more than fifty events, in order', async () => {
