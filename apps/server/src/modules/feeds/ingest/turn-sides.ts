@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { PeriodScore } from '@xiongmao/api/matches/shapes';
-import { acrossFrom, isPlayedSide } from '@xiongmao/api/matches/shapes/played-sides';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import { turnSheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { turnOdds } from '@xiongmao/api/odds/markets';
@@ -73,15 +73,17 @@ export function turnSides(message: FeedMessage): FeedMessage {
   }
 }
 
-/** A side of the map by a word that we lack can't be turned: then nobody knows who plays where. */
+/** The side of the map that the other team plays; none where the word is one that we lack. */
 function turnPeriod({ homeSide, ...period }: PeriodScore): PeriodScore {
+  const { winner, unplayed, tieBreak, picks } = period;
+  const awaySide = playedSide({ ...period, homeSide }, 'away');
   return pair({
     ...period,
-    ...(period.winner && { winner: other[period.winner] }),
-    ...(period.unplayed && { unplayed: other[period.unplayed] }),
-    ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
-    ...(period.picks && { picks: period.picks.map(side) }),
-    ...(homeSide && isPlayedSide(homeSide) && { homeSide: acrossFrom(homeSide) }),
+    ...(winner && { winner: other[winner] }),
+    ...(unplayed && { unplayed: other[unplayed] }),
+    ...(tieBreak && { tieBreak: pair(tieBreak) }),
+    ...(awaySide && { homeSide: awaySide }),
+    ...(picks && { picks: picks.map(side) }),
   });
 }
 

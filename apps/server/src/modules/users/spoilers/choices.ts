@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
+import type { Spoilers } from '@xiongmao/api/users/shapes';
 import {
   hides,
   hidesAny,
   readRevealed,
   readSpoilers,
-  type Spoilers,
   writeSpoilers,
 } from '@xiongmao/api/users/spoilers';
 import { sql } from 'drizzle-orm';
