@@ -100,7 +100,7 @@ test('Who hides one sport finds the results of another, wherever they stand', as
   match,
 }) => {
   const ended = { status: 'ended', phase: null, score, winner: 'away' } as const;
-  const hoops = await match({ gameId: 206 }, ended);
+  const hoops = await match({ gameId: 203 }, ended);
   const table = await match({ gameId: 208 }, ended);
   await hide(page, 'Table tennis');
   const found = ({ home }: SteeredMatch) => `/s/${encodeURIComponent(home)}`;
@@ -128,15 +128,15 @@ test('A page that is all results is shown to who does not hide them, or has aske
   };
   const heading = ({ home }: SteeredMatch) => page.getByRole('heading', { name: home }).first();
   const hoops = await match({ gameId: 201 }, { phase: 'q4', score });
-  const volley = await match({ gameId: 206 }, { phase: 'set1', score });
-  const [open, hidden] = [await squadOf(hoops), await squadOf(volley)];
-  await hide(page, 'Volleyball');
+  const tennis = await match({ gameId: 203 }, { phase: 'set1', score });
+  const [open, hidden] = [await squadOf(hoops), await squadOf(tennis)];
+  await hide(page, 'Tennis');
   await page.goto(`${open}/scheduleTable`);
   await expect(heading(hoops)).toBeVisible();
   await page.goto(`${hidden}/scheduleTable`);
   const ask = page.getByRole('button', { name: 'Show results' });
   await ask.press('Enter');
-  await expect(heading(volley)).toBeVisible();
+  await expect(heading(tennis)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -181,6 +181,17 @@ test('A table asks first, and a league is hidden on its own page', async ({ page
   await expect(panel.getByRole('table')).toContainText(game.home);
   // The table was asked for, not the match.
   await expect(showIt(page)).toBeVisible();
+
+  // By its address, too, and it stays then.
+  await page.context().clearCookies({ name: 'revealed' });
+  const league = await page.getByRole('link', { name: game.league }).first().getAttribute('href');
+  await page.goto(`${league!.split('?')[0]}/groupTable`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This shows results that you keep hidden.');
+  await main.getByRole('button', { name: 'Show results', exact: true }).click();
+  await expect(main.getByRole('table')).toContainText(game.home);
+  await page.reload();
+  await expect(main.getByRole('table')).toContainText(game.home);
 });
 
 test('No page tells a result from the server on, nor does what is shared', async ({

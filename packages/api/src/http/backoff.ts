@@ -4,6 +4,6 @@ export interface Pause {
   longest: number;
 }
 
-/** ms before a new attempt after so many that failed: exponential backoff, with jitter. */
+/** ms before a new attempt after so many that failed: exponential backoff, with jitter that only adds (product spec §9). */
 export const backoff = (failures: number, { first, longest }: Pause): number =>
-  Math.min(first * 2 ** (failures - 1), longest) * (0.5 + Math.random());
+  Math.min(first * 2 ** (failures - 1), longest) * (1 + Math.random() / 2);

@@ -5,7 +5,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { countRows } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf, writtenArticle } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf, writtenArticle } from '#testing/factories.ts';
 import { draftedArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
@@ -449,6 +449,11 @@ describe('All of a kind', () => {
     expect((await all('kind=match&text=rovers%2014')).match.matches).toHaveLength(1);
     expect((await all('kind=match&text=rovers%2014&when=upcoming')).total).toBe(1);
     expect((await all('kind=match&text=rovers%2014&when=live')).total).toBe(0);
+    // One that is played comes first, whosever it is.
+    const begun = stateOf('Rovers 4-Rovers 5--4', 1);
+    await app.db.transaction((tx) => ingest(tx, [begun], { source: 'many', now: new Date() }));
+    const [first] = (await all('kind=match&text=rovers')).match.matches;
+    expect(first.state.status).toBe('live');
     expect((await all('kind=match&text=rovers%2014&gameId=201')).total).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import EyeOffIcon from 'lucide-react/icons/eye-off';
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Head } from '../document/seo.tsx';
 import { handOverFocus } from './hand-over-focus.ts';
 import { mayTellSome } from './kept.ts';
@@ -23,13 +23,24 @@ export default function HiddenResults({ hidden, whole = false }: HiddenResultsPr
   return isThere ? <Ask hidden={hidden} /> : null;
 }
 
+/** The address that was looked at again last. */
+let looked: string | null = null;
+
 function HiddenPage({ hidden, isThere }: { hidden: Hidden; isThere: boolean }) {
   const { t } = useTranslation('errors');
   const said = t('resultsHidden');
-  const { revalidate } = useRevalidator();
-  // It came as to all guests who hide something.
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  // Not `revalidate`: the router lets go of an error when it sees itself load, which may be over before it looks.
+  async function showAnew(): Promise<void> {
+    await navigate(address, { replace: true, preventScrollReset: true });
+  }
+  // It came as to all guests who hide something; what is hidden after all comes back here.
   const lookAgain = useEffectEvent(() => {
-    if (mayTellSome()) void revalidate();
+    if (looked === address || !mayTellSome()) return;
+    looked = address;
+    void showAnew();
   });
   useEffect(() => lookAgain(), []);
   return (
@@ -37,7 +48,7 @@ function HiddenPage({ hidden, isThere }: { hidden: Hidden; isThere: boolean }) {
       <Head title={hidden.title ?? said} description={said} hidden />
       <h1 className="sr-only">{said}</h1>
       {isThere ? (
-        <Ask hidden={hidden} onShown={revalidate} />
+        <Ask hidden={hidden} onShown={showAnew} />
       ) : (
         <p className="p-4 text-center">{said}</p>
       )}

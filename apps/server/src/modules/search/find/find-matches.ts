@@ -43,7 +43,10 @@ const nameOf = ({ gameId, when }: MatchesAsked): string =>
 const order = ({ now }: MatchesAsked): SQL => sql`(status in ('live', 'interrupted')) desc,
   (starts_at is null), (status = 'unknown'), abs(extract(epoch from starts_at - ${instant(now)})), id desc`;
 
-/** The next and the last matches of teams and leagues, and those of no day; those of the first of them first. */
+/**
+ * The next and the last matches of teams and leagues, and those of no day: what is on before all, then those of the
+ * first of them.
+ */
 export async function findMatchesOf(
   db: Database,
   { teamIds, leagueIds }: Players,
@@ -82,7 +85,7 @@ export async function findMatchesOf(
           union all
           ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, every(sql`m.league_id`))}
         ) each group by id
-      ) m order by (starts_at is null), place, ${order(asked)} limit ${count}`,
+      ) m order by (status in ('live', 'interrupted')) desc, (starts_at is null), place, ${order(asked)} limit ${count}`,
   );
   return found.map(({ id }) => id);
 }
