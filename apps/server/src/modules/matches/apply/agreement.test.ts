@@ -131,6 +131,18 @@ describe('In dispute are', () => {
     expect(fields({ ...live, entries })).toEqual(['score', 'timeline']);
   });
 
+  test('a timeline that goes beyond the score of a match that was broken off', () => {
+    const brokenOff = {
+      status: 'abandoned',
+      winner: null,
+      score: { home: 1, away: 0 },
+      periods: [],
+    } as const;
+    expect(fields({ ...brokenOff, entries: [goal('1', 1, 0)] })).toEqual([]);
+    const entries = [goal('1', 1, 0), goal('2', 1, 1, { side: 'away' })];
+    expect(fields({ ...brokenOff, entries })).toEqual(['score', 'timeline']);
+  });
+
   test('goals without a score that are more than the score has', () => {
     const entries = ['1', '2', '3'].map((key) => ({ ...goal(key, 0, 0), score: null }));
     expect(fields({ entries })).toEqual(['score', 'timeline']);

@@ -85,6 +85,8 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
 const isOver = ({ status }: Known): boolean => status === 'ended';
 const isPlayed = ({ status }: Known): boolean =>
   status === 'ended' || status === 'live' || status === 'interrupted';
+/** Nothing more is told of it: no message is ahead of another. */
+const hasStopped = (known: Known): boolean => isOver(known) || known.status === 'abandoned';
 
 const same = (a: ScorePair, b: ScorePair): boolean => a.home === b.home && a.away === b.away;
 /** Neither side has more in the first than in the second. */
@@ -101,12 +103,12 @@ interface Witness {
 
 function scoreFaults(known: Known, sport: Sport): Contradiction[] {
   const { score } = known;
-  if (!score || !isPlayed(known)) return [];
+  if (!score || !(isPlayed(known) || hasStopped(known))) return [];
   return witnessesOf(known, sport).flatMap(({ field, says, whole }) => {
     const fits =
       whole && (isOver(known) || field === 'periods')
         ? same(says, score)
-        : within(says, score) || (!isOver(known) && within(score, says));
+        : within(says, score) || (!hasStopped(known) && within(score, says));
     return fits ? [] : [{ field, rule: `${field} and score`, values: { score, [field]: says } }];
   });
 }
