@@ -531,9 +531,7 @@ describe('Other sports', () => {
       ({ career }) => expect(career.figures).toMatchObject({ runs: [50, 2], ballsFaced: [20, 2] }),
     );
     const ofSeason = await vi.waitFor(() => seasonOf(210, '2026 rain'), { timeout: 20_000 });
-    const { items } = await get<Ranking>(
-      `/squad/library?seasonId=${ofSeason}&table=bowling`,
-    );
+    const { items } = await get<Ranking>(`/squad/library?seasonId=${ofSeason}&table=bowling`);
     const told = new Map(items.map(({ team, figures }) => [team!.name, figures]));
     expect(told.get('Rains')).toMatchObject({ extras: [9, 1], wides: [7, 1], noBalls: [0, 1] });
     expect(told.get('Suns')).toMatchObject({ extras: [5, 1], wides: [2, 1], noBalls: [1, 1] });
