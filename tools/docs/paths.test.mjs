@@ -47,17 +47,30 @@ function exists({ word, folder }) {
   return known.some((file) => new RegExp(`^${before}${pattern}$`).test(file));
 }
 
-test.each(['architecture', 'walkthrough', 'glossary'])(
-  'The paths that docs/%s.md names exist',
+const read = (page) => readFileSync(path.join(root, 'docs', page), 'utf8');
+
+const missingIn = (text) =>
+  pathsIn(text)
+    .flatMap(({ word, folder }) => alternatives(word).map((each) => ({ word: each, folder })))
+    .filter((each) => !exists(each));
+
+test.each(['architecture.md', 'walkthrough.md', 'glossary.md'])(
+  'The paths that docs/%s names exist',
   (page) => {
-    const named = pathsIn(readFileSync(path.join(root, `docs/${page}.md`), 'utf8'));
-    expect(named.length).toBeGreaterThan(10);
-    const missing = named
-      .flatMap(({ word, folder }) => alternatives(word).map((each) => ({ word: each, folder })))
-      .filter((each) => !exists(each));
-    expect(missing).toEqual([]);
+    expect(pathsIn(read(page)).length).toBeGreaterThan(10);
+    expect(missingIn(read(page))).toEqual([]);
   },
 );
+
+test('The paths that decisions name exist, but of those that were replaced', () => {
+  const decisions = globSync('decisions/*.md', { cwd: path.join(root, 'docs') });
+  const inForce = decisions.filter((page) => !/^Area: .*\bReplaced by \[/m.test(read(page)));
+  expect(inForce.length).toBeGreaterThan(40);
+  const missing = inForce.flatMap((page) =>
+    missingIn(read(page)).map(({ word }) => `${page}: ${word}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 test('No folder holds more than 15 source files at one level', () => {
   const sources = known.filter(

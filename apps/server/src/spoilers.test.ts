@@ -734,3 +734,36 @@ test('A push tells what became of a plan as the list of notices does: who hides 
   expect(bodies()).not.toContain(`${title}: lost.`);
   await hide(fan, {});
 }, 60_000);
+
+test('A league that is hidden stays so once it is shown as another, and that one is then, too', async () => {
+  const leagueOf = (id: string) => ({ league: { id, name: `League ${id}` } });
+  const scores = { home: 5, away: 4 };
+  await send(
+    ...[
+      fixtureOf('of kept', at(-1), leagueOf('kept')),
+      fixtureOf('of gone', at(-1), leagueOf('gone')),
+    ],
+    ...[stateOf('of kept', 1, { score: scores }), stateOf('of gone', 1, { score: scores })],
+  );
+  const [kept, gone] = await rows<{ id: number; league: number }>(
+    app.db,
+    sql`select id, league_id as league from match where source_id in ('of kept', 'of gone')
+      order by source_id desc`,
+  );
+  const guestHere = person(app);
+  const account = await person(app).register('hides-leagues@example.org');
+  for (const who of [guestHere, account]) {
+    await hide(who, { leagues: [gone!.league] });
+    expect(await stateOfMatch(who, gone!.id)).toMatchObject({ score: null });
+    expect(await stateOfMatch(who, kept!.id)).toMatchObject({ score: scores });
+  }
+  const linked = await backOffice(admin).create('links', {
+    ...{ kind: 'league', shownId: kept!.league, rowId: gone!.league, reason: 'It was renamed' },
+  });
+  expect(linked.status).toBe(201);
+  for (const who of [guestHere, account]) {
+    for (const { id } of [gone!, kept!]) {
+      await expect.poll(() => stateOfMatch(who, id)).toMatchObject({ score: null });
+    }
+  }
+});

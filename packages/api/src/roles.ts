@@ -1,5 +1,5 @@
 /**
- * Roles and permissions as data (product spec §6): server and apps read the same table. Every account is
+ * Roles and permissions as data (role-based access control, RBAC; product spec §6): server and apps read the same table. Every account is
  * a `user`; the others are given. A guest has none.
  */
 export const roles = ['user', 'expert', 'anchor', 'manager', 'editor', 'support', 'admin'] as const;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Encoder } from '../../testing/encoder.ts';
 import { type TestMedia, testMedia } from '../../testing/test-media.ts';
@@ -123,4 +124,16 @@ test('Figures of the stream are told', async () => {
   expect(figure('viewers')).toBeGreaterThan(0);
   expect(figure('memory_bytes')).toBeGreaterThan(0);
   expect(text).toContain('xiongmao_media_plays_refused_total{reason="elsewhere"} 1');
+});
+
+test('Who waits for a part as its stream is banned gets none of it', async () => {
+  const name = media.name();
+  // What it has sent is all that comes: the part that is hinted at is waited for.
+  await media.encode(name).send(2.5, { speed: 2 });
+  const playlist = await media.until(name, /EXTINF/);
+  const hinted = /PRELOAD-HINT:TYPE=PART,URI="([^"]+)"/.exec(playlist)![1]!;
+  const waiting = media.get(name, hinted);
+  expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits');
+  await media.cut(name, 'banned');
+  expect((await waiting).status).toBe(403);
 });

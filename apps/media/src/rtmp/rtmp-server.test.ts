@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { handshakeBytes } from '@xiongmao/rtmp/words';
+import { connectBytes, handshakeBytes, publishBytes } from '@xiongmao/rtmp/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileBytes } from '../../testing/fuzz.ts';
 import { createRandom } from '../../testing/random.ts';
@@ -56,6 +56,23 @@ test('Strangers of one host, and all of them together, have so many connections'
   await sleep(100);
   expect(await cutFor('tooManyConnections')).toBe(3 + 5);
   await Promise.all([...ofOne, ...others].map(({ ended }) => ended));
+});
+
+test('Who asks on and on and reads no answer is cut', async () => {
+  const { socket, ended } = open('127.0.0.7');
+  const stream = media.name();
+  socket.write(
+    Buffer.concat([handshakeBytes(), connectBytes(), publishBytes(`${stream}?key=good`)]),
+  );
+  await expect.poll(() => media.server.asked.some((asked) => asked.stream === stream)).toBe(true);
+  socket.pause();
+  // Each is answered by several times its length; what lies between the two holds some megabytes.
+  const asking = Buffer.concat(Array.from({ length: 1_000 }, () => connectBytes()));
+  const cut = ended.catch(() => undefined).then(() => 'cut');
+  for (let times = 0; times < 150 && !socket.destroyed; times++) {
+    await new Promise((resolve) => socket.write(asking, resolve));
+  }
+  expect(await Promise.race([cut, sleep(1_000, 'still there')])).toBe('cut');
 });
 
 test(

@@ -10,7 +10,6 @@ RETURNS goods_order LANGUAGE plpgsql AS $$
 DECLARE
 	made goods_order;
 	wanted goods;
-	recharged bigint;
 	waiting record;
 	remaining integer;
 BEGIN
@@ -34,8 +33,7 @@ BEGIN
 			RAISE EXCEPTION 'no phone' USING ERRCODE = 'MA006';
 		END IF;
 		IF wanted.level > 0 THEN
-			SELECT coalesce(sum(fen), 0) INTO recharged FROM wallet.payment WHERE account_id = p_account AND state = 'paid';
-			IF recharged < p_tiers[wanted.level] THEN
+			IF wallet.recharged(p_account) < p_tiers[wanted.level] THEN
 				RAISE EXCEPTION 'level too low' USING ERRCODE = 'MA007', DETAIL = wanted.level::text;
 			END IF;
 		END IF;

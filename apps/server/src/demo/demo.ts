@@ -5,6 +5,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import type { SignInDemo } from '#modules/identity/index.ts';
 import { findUnfinished } from '#modules/matches/index.ts';
 import type { PlayGateway } from '#modules/wallet/index.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createTalk } from './chat/talk.ts';
 import { seedDemoExperts, tendDemoExperts } from './experts/experts.ts';
@@ -57,7 +58,7 @@ type Running = Pick<Demo, 'start' | 'stop'>;
 async function seedPeople(context: ModuleContext): Promise<void> {
   await context.db.transaction(async (tx) => {
     // Of two processes that start at once, the second finds whom the first has made.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo people', 6))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('demo people')})`);
     await seedDemoExperts(context);
     if (context.env.BRAND_LIVE) await seedDemoAnchors(context);
   });

@@ -1,4 +1,4 @@
-import type { Prediction } from './markets.ts';
+import type { Prediction } from './shapes.ts';
 
 type Pick = Omit<Prediction, 'odds'>;
 

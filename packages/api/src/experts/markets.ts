@@ -2,6 +2,7 @@ import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
 import { canBeDrawn } from '../odds/markets.ts';
 import { matchLines, oddsOf, partLines, type Range, seriesLines } from './bounds.ts';
+import type { Prediction } from './shapes.ts';
 
 /**
  * What can be predicted (product spec §3, "play type and level"). `winner`: who wins, or a draw.
@@ -68,17 +69,6 @@ function linesOf(gameId: number, bestOf: number | null, level: Level) {
   if (level.startsWith('part')) return partLines[key] ?? null;
   if (sports[key].scoring === 'wins') return seriesLines(bestOf);
   return matchLines[key]?.[level === 'half' ? 'half' : 'full'] ?? null;
-}
-
-export interface Prediction {
-  playType: PlayType;
-  level: Level;
-  /** `home`, `away`, `draw`, `over`, `under`, or a score in maps such as `2-1`. */
-  pick: string;
-  /** In quarters, added to the home score or compared with the sum of both; null where there is none. */
-  line: number | null;
-  /** Decimal odds at which it was made, within what its market has (`oddsOf`). */
-  odds: number;
 }
 
 /** Whether a prediction is one that a match of this game can have. */

@@ -1,4 +1,4 @@
-import type { Prediction } from './markets.ts';
+import type { Prediction } from './shapes.ts';
 
 /** What a seal is made of: enough to prove later what was predicted, for which match, at which price. */
 export interface Sealed extends Prediction {

@@ -23,11 +23,14 @@ export const level = z.enum(levels);
 export const prediction = z.object({
   playType,
   level,
+  /** `home`, `away`, `draw`, `over`, `under`, or a score in maps such as `2-1`. */
   pick: z.string().max(8),
-  /** In quarters. */
+  /** In quarters, added to the home score or compared with the sum of both; null where there is none. */
   line: z.number().min(-1000).max(1000).nullable(),
+  /** Decimal odds at which it was made, within what its market has (`oddsOf`). */
   odds: z.number().min(1.01).max(100),
 });
+export type Prediction = z.infer<typeof prediction>;
 
 /** How good an expert is, over settled plans that were not void. Halves count as won and lost. */
 export const record = z.object({

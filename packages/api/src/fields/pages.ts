@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which page of a list is asked for. */
+/** Pagination by number: which page of a list is asked for. */
 export const page = z.coerce.number().int().min(1).max(1000).default(1);
 export const pageSize = 20;
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

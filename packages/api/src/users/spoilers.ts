@@ -1,11 +1,5 @@
 import { type Revealed, revealKinds } from '../http/hidden-results.ts';
-
-/** What a fan does not want to be told before asking for it: results of all sports, of some games, of some leagues. */
-export interface Spoilers {
-  all: boolean;
-  games: number[];
-  leagues: number[];
-}
+import type { Spoilers } from './shapes.ts';
 
 export const hidesNothing: Spoilers = { all: false, games: [], leagues: [] };
 

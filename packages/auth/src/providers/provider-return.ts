@@ -57,12 +57,3 @@ export function takeReturn(
   memory.setItem(handledName, search);
   return true;
 }
-
-/** A path of this site to go to, or null: an address that leads elsewhere is not followed. */
-export function ownPath(path: string | null, origin: string): string | null {
-  if (!path?.startsWith('/')) return null;
-  const url = URL.parse(path, origin);
-  // `/.//elsewhere` is read as `//elsewhere`, which would lead away.
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search + url.hash;
-}

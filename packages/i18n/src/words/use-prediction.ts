@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { Level, PlayType, Prediction } from '@xiongmao/api/experts/markets';
+import type { Level, PlayType } from '@xiongmao/api/experts/markets';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { useMemo } from 'react';
 import { formatNumber } from '../format.ts';
 import type { Locale } from '../locales.ts';

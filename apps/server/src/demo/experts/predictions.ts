@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto';
-import {
-  levelsOf,
-  type Market,
-  marketsOf,
-  type Prediction,
-  sportOf,
-} from '@xiongmao/api/experts/markets';
+import { levelsOf, type Market, marketsOf, sportOf } from '@xiongmao/api/experts/markets';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { matchStatus, periodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Facts, judge } from '#modules/experts/index.ts';

@@ -10,6 +10,7 @@ import {
   updateAccount,
 } from '#modules/identity/index.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 
 /** The demo's accounts (interfaces): all with the password `Demo1234`. */
 const demoAccounts: { name: string; roles: Role[] }[] = [
@@ -58,7 +59,7 @@ async function findOrMake(
 ): Promise<Account> {
   const { name, roles, email, password, at: now } = given;
   // Of two processes that start at once, the second finds what the first has made.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo accounts', 6))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('demo accounts')})`);
   const address = { kind: 'mail', email } as const;
   const found = (await findByAddress(tx, address)) ?? (await findByUsername(tx, name));
   if (found) return found;

@@ -17,6 +17,7 @@ import {
   payOrder,
 } from '#modules/mall/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { makeDemoAccount } from '../identity/accounts.ts';
 import { makeDemoRecharge } from '../wallet/recharge.ts';
@@ -46,7 +47,7 @@ export async function seedDemoShop(given: ModuleContext): Promise<void> {
   const context = mallContext(given);
   const shop = await given.db.transaction(async (tx) => {
     // Of two processes that start at once, the second finds what the first has made.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo shop', 6))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('demo shop')})`);
     return (await hasGoods(tx)) ? null : fill(tx, context);
   });
   if (shop) await sell(context, shop);

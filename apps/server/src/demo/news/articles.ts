@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addArticle, addText, hasArticles, moveArticle } from '#modules/news/index.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findDemoAccount } from '../identity/accounts.ts';
 import { type Subject, storyLocales, tell } from './stories.ts';
@@ -39,7 +40,7 @@ export async function seedDemoNews({ db, clock, jobs }: ModuleContext): Promise<
   const now = clock.now();
   return db.transaction(async (tx) => {
     // Of two processes that start at once, the second finds what the first has made.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo news', 6))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('demo news')})`);
     if (await hasArticles(tx)) return true;
     const editor = await findDemoAccount(tx, 'editor');
     const expert = await findDemoAccount(tx, 'expert');

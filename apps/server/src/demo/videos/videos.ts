@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addVideo, moveVideo, takeFile } from '#modules/videos/index.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { countRows, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findDemoAccount } from '../identity/accounts.ts';
 import { clipFile } from '../live/clip.ts';
@@ -23,7 +24,7 @@ const goal = sql`select m.id as "matchId", m.game_id as "gameId", i.key as incid
 export async function tendDemoVideos(context: ModuleContext): Promise<void> {
   await context.db.transaction(async (tx) => {
     // Of two processes that do this at once, the second finds what the first has made.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo videos', 6))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber('demo videos')})`);
     const editor = await findDemoAccount(tx, 'editor');
     const expert = await findDemoAccount(tx, 'expert');
     if (!editor || !expert) return;

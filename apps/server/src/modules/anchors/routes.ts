@@ -2,6 +2,7 @@ import * as calls from '@xiongmao/api/anchors/calls';
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { countFile } from '#modules/users/index.ts';
 import { requireProof } from '#platform/http/access/principal.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
@@ -23,7 +24,7 @@ import { listReservations } from './reservations/reservation-rows.ts';
 import { reserve } from './reservations/reserve.ts';
 import { findTotals, listIncome } from './revenue/income.ts';
 import { findInfo } from './settings/room-settings.ts';
-import { countPicture, setPicture } from './settings/set-picture.ts';
+import { setPicture } from './settings/set-picture.ts';
 import { updateSettings } from './settings/update-settings.ts';
 
 const pageAt = (page: number) => ({ start: (page - 1) * pageSize, count: pageSize });
@@ -96,7 +97,8 @@ function becoming(app: FastifyInstance, context: ModuleContext): void {
   });
   app.register(async (scope) => {
     parseJsonBodies(scope, { bodyLimit: largestBody });
-    const counted = ({ uid }: { uid: number }) => countPicture(context, uid);
+    // Pictures of applications and of rooms together.
+    const counted = ({ uid }: { uid: number }) => countFile(context, 'anchor-picture', uid);
     serve(
       scope,
       caller,

@@ -2,6 +2,7 @@ import * as calls from '@xiongmao/api/gifts/calls';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import { type Chat, findLook, playheadOf } from '#modules/chat/index.ts';
+import { countFile } from '#modules/users/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
@@ -9,7 +10,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findGifts } from './catalogue/find-gifts.ts';
-import { countFile, setGiftFile } from './catalogue/set-gift-file.ts';
+import { setGiftFile } from './catalogue/set-gift-file.ts';
 import { gatherGifts } from './giving/gather-gifts.ts';
 import { createLeaders } from './leaders/find-leaders.ts';
 
@@ -49,7 +50,7 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
       caller,
       calls.setGiftFile,
       async ({ body }) => ({ address: await setGiftFile(context, body) }),
-      ({ uid }) => countFile(context, uid),
+      ({ uid }) => countFile(context, 'gift-file', uid),
     );
   });
 }

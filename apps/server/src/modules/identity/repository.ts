@@ -10,6 +10,7 @@ import {
   rows,
   type Tx,
 } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import { type Address, addressRules } from './addresses/addresses.ts';
 
 const accountRow = {
@@ -122,9 +123,11 @@ export async function removeLink(
     where account_id = ${accountId} and provider = ${provider} and subject = ${subject}`);
 }
 
+const lockKind = lockNumber('who comes by a name');
+
 /** Those who come with the same name at once take turns, until the transaction ends. */
 export async function takeTurns(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${lockKind}))`);
 }
 
 /** What a made-up name ends with where another has taken it. */

@@ -1,5 +1,6 @@
 import * as calls from '@xiongmao/api/mall/calls';
 import type { FastifyInstance } from 'fastify';
+import { countFile } from '#modules/users/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
@@ -10,7 +11,7 @@ import { keptRecipient } from './addresses/recipients.ts';
 import { askedOf } from './asked-of.ts';
 import type { MallContext } from './context.ts';
 import { findGoods, findGoodsDetails } from './goods/find-goods.ts';
-import { countPicture, setPicture } from './goods/set-picture.ts';
+import { setPicture } from './goods/set-picture.ts';
 import { gatherOrders } from './orders/create-order.ts';
 import { findOrder, findOrders, markSeen } from './orders/find-orders.ts';
 import { orderOf } from './orders/order-rows.ts';
@@ -119,7 +120,7 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
       caller,
       calls.setMallPicture,
       async ({ body: { content } }) => ({ address: await setPicture(context, content) }),
-      ({ uid }) => countPicture(context, uid),
+      ({ uid }) => countFile(context, 'mall-picture', uid),
     );
   });
 }

@@ -2,6 +2,7 @@ import * as calls from '@xiongmao/api/news/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameIdOf } from '#modules/catalogue/index.ts';
 import { findAccount } from '#modules/identity/index.ts';
+import { countFile } from '#modules/users/index.ts';
 import type { Views } from '#platform/gather/count-views.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
@@ -9,7 +10,7 @@ import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { addPicture, countPicture } from './pictures/add-picture.ts';
+import { addPicture } from './pictures/add-picture.ts';
 import { findArticles, type Reader } from './reading/find-articles.ts';
 import { getArticle } from './reading/get-article.ts';
 import { findHot } from './reading/hot.ts';
@@ -51,7 +52,7 @@ export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: 
       calls.addArticlePicture,
       ({ body: { content, alt }, principal: { uid } }) =>
         addPicture(context, { uid, content: Buffer.from(content, 'base64'), alt }),
-      ({ uid }) => countPicture(context, uid),
+      ({ uid }) => countFile(context, 'article-picture', uid),
     );
   });
 }

@@ -3,6 +3,7 @@ import { newsDiscussedKind } from '@xiongmao/api/news/rules';
 import * as calls from '@xiongmao/api/posts/calls';
 import type { FastifyInstance } from 'fastify';
 import { gameIdOf } from '#modules/catalogue/index.ts';
+import { countFile } from '#modules/users/index.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
@@ -20,7 +21,7 @@ import { appeal, listRemovals } from './moderation/removals.ts';
 import { report } from './moderation/report.ts';
 import { createPost, deletePost, editPost } from './posts/change-post.ts';
 import { getPost, listPosts } from './posts/list-posts.ts';
-import { countPicture, sendPicture } from './posts/pictures.ts';
+import { sendPicture } from './posts/pictures.ts';
 import type { CheckText } from './writings/check-text.ts';
 import { listOfPerson } from './writings/list-of-person.ts';
 
@@ -89,7 +90,7 @@ export function postRoutes(app: FastifyInstance, context: ModuleContext, given: 
       async ({ body, principal: { uid } }) => ({
         picture: await sendPicture(context, uid, body.image),
       }),
-      ({ uid }) => countPicture(context, uid),
+      ({ uid }) => countFile(context, 'post-picture', uid),
     );
   });
 }

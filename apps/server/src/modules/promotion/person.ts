@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { hostOf, networkOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Secret } from '#platform/secret.ts';
 
 /** Where a request comes from, as far as it tells. */
@@ -34,6 +35,8 @@ export function hashNetworks(secret: Secret, day: string, { ip }: Pick<Caller, '
   return { hostHash: hash(hostOf(ip)), networkHash: hash(`wide ${wideNetworkOf(ip)}`) };
 }
 
+const lockKind = lockNumber('who is counted by a name');
+
 /**
  * Whoever goes by one of these names (visitor's id, hash, uid) does one thing at a time until the
  * transaction ends: of two that come at once, the second sees that the first is counted.
@@ -43,5 +46,5 @@ export async function takeTurns(tx: Tx, names: (string | number | null)[]): Prom
   // In the same order everywhere, so that no two wait for each other.
   const sorted = sql.param([...new Set(known)].sort());
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 3)) from unnest(${sorted}::text[]) as name`);
+    select pg_advisory_xact_lock(hashtextextended(name, ${lockKind})) from unnest(${sorted}::text[]) as name`);
 }

@@ -2,6 +2,7 @@ export { reviewOf } from './applications/review.ts';
 export { type AccountBanned, accountBanned } from './bans/account-banned.ts';
 export { blocksOf, isBlocked } from './blocks/blocks.ts';
 export { type BlocksChanged, blocksChanged } from './blocks/blocks-changed.ts';
+export { countFile } from './count-file.ts';
 export { countReport } from './count-report.ts';
 export { eraseUser } from './erase-user.ts';
 export { type FollowType, userFollows } from './follows/follow-types.ts';

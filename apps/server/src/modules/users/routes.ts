@@ -10,6 +10,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { block, listBlocks, unblock } from './blocks/blocks.ts';
+import { countFile } from './count-file.ts';
 import { listFeedback, sendFeedback } from './feedback/feedback.ts';
 import type { FollowType } from './follows/follow-types.ts';
 import {
@@ -30,7 +31,7 @@ import { oneClickRoutes, stopMails } from './notices/stop-mails.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
 import { editAccount } from './profile/edit-account.ts';
 import { setSignature } from './profile/profile.ts';
-import { countPicture, setAvatar } from './profile/set-avatar.ts';
+import { setAvatar } from './profile/set-avatar.ts';
 import { listDevices } from './push/list-devices.ts';
 import { subscribePush } from './push/subscribe-push.ts';
 import { unsubscribePush } from './push/unsubscribe-push.ts';
@@ -79,7 +80,7 @@ export function userRoutes(
         await setAvatar(context, principal.uid, body.image);
         return ownUser(principal.uid);
       },
-      ({ uid }) => countPicture(context, uid),
+      ({ uid }) => countFile(context, 'avatar', uid, 30),
     );
   });
 

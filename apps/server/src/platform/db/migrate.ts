@@ -4,9 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { lockNumber } from './lock-number.ts';
 
 const ownFolder = new URL('../../../', import.meta.url);
-const lockId = 20_001;
+const lockId = lockNumber('migrations');
 
 /** A line of a migration that applies a function or view as it stands in `sql/`, and the hash of its text. */
 const applied = /^-- apply (sql\/\w+\/\w+\.sql) ([0-9a-f]{8})$/gm;

@@ -1,11 +1,6 @@
 import { oddsOf, type Range } from '@xiongmao/api/experts/bounds';
-import {
-  type Level,
-  levelsOf,
-  type Market,
-  marketsOf,
-  type Prediction,
-} from '@xiongmao/api/experts/markets';
+import { type Level, levelsOf, type Market, marketsOf } from '@xiongmao/api/experts/markets';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import type { Quote } from '@xiongmao/api/odds/shapes';
 
 /** What the choices of a match depend on. */

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Range } from '@xiongmao/api/experts/bounds';
-import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
+import { isPrediction } from '@xiongmao/api/experts/markets';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { useEffect } from 'react';

@@ -1,11 +1,9 @@
 import { mostDetailPictures } from '@xiongmao/api/anchors/rules';
 import type { AnchorInfo } from '@xiongmao/api/anchors/shapes';
 import { sql } from 'drizzle-orm';
-import { countAttempt } from '#modules/identity/index.ts';
 import { type PictureForm, pictureOf } from '#modules/users/index.ts';
 import { listOf, orNull, text } from '#platform/db/columns.ts';
 import { affected, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { lockAnchor, requireAnchor } from '../policy.ts';
@@ -18,12 +16,6 @@ const cover: PictureForm = { width: 1_280, height: 720, cut: true };
 const detail: PictureForm = { width: 800, height: 800, cut: true };
 
 const forgetPicture = defineJob<{ address: string }>('forget-anchor-picture');
-
-/** Throws tooManyRequests after sixty pictures in an hour, those of applications among them. */
-export async function countPicture({ db, clock }: ModuleContext, uid: number): Promise<void> {
-  const limit = { name: `anchor-picture:${uid}`, most: 60, seconds: 3_600 };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
-}
 
 /** Sets a picture, given as base64; null takes it away. Throws `notAnchor`, BadImage, ImageTooLarge. */
 export async function setPicture(

@@ -2,6 +2,7 @@ import type { LinkKind, LinkRule } from '@xiongmao/api/catalogue/links';
 import { sql } from 'drizzle-orm';
 import { int, listOf } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** Somebody's word: who, when, why. */
@@ -18,9 +19,11 @@ export interface Two {
   shownId: number;
 }
 
+const lockKind = lockNumber('links of a kind');
+
 /** Links of one kind are made and undone one at a time: what one of two people sees, the other has not changed. */
 const lock = (tx: Tx, kind: LinkKind) =>
-  tx.execute(sql`select pg_advisory_xact_lock(20_011, hashtext(${kind}))`);
+  tx.execute(sql`select pg_advisory_xact_lock(${lockKind}, hashtext(${kind}))`);
 
 /**
  * Has a row shown as another, and with it all that were shown as it: an open link never leads to a row that has one.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 
-/** What locks of speakers are told from others by. */
-const lockKind = 20_038;
+const lockKind = lockNumber('who speaks');
 
 /**
  * Who speaks holds this until their message is committed, beside others who speak.

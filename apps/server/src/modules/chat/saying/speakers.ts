@@ -66,8 +66,7 @@ export async function findSpeakers(
         ${longestMute(sql`a.id`, roomId, now)} as mute,
         exists (select from chat_moderator o where o.room_id = ${roomId} and o.account_id = a.id) as appointed,
         exists (select from users.block k where k.account_id = ${anchorId} and k.blocked_id = a.id) as blocked,
-        coalesce((select sum(p.fen) from wallet.payment p where p.account_id = a.id and p.state = 'paid'), 0)::bigint
-          as "rechargedFen",
+        wallet.recharged(a.id) as "rechargedFen",
         coalesce((select g.balance from wallet.purse g where g.account_id = a.id), 0) as gold,
         (select w.at from users.follow w
           where w.kind = 'user' and w.account_id = a.id and w.target_id = ${anchorId}) as "followedAt",
@@ -102,8 +101,7 @@ export async function findLook(
     sql`select a.roles,
         exists (select from chat_moderator o join chat_room r on r.id = o.room_id
           where r.name = ${`anchor-${anchorId}`} and o.account_id = a.id) as appointed,
-        coalesce((select sum(p.fen) from wallet.payment p where p.account_id = a.id and p.state = 'paid'), 0)::bigint
-          as "rechargedFen"
+        wallet.recharged(a.id) as "rechargedFen"
       from identity.account a where a.id = ${id}`,
   );
   const { rechargedFen, ...one } = found!;

@@ -1,6 +1,5 @@
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
-import type { Prediction } from '@xiongmao/api/experts/markets';
-import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
+import type { ExpertRecord, PlanCard, PlanMatch, Prediction } from '@xiongmao/api/experts/shapes';
 import { planResult, planState, prediction, record, viewing } from '@xiongmao/api/experts/shapes';
 import { matchStatus } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';

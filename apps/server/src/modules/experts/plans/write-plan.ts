@@ -1,6 +1,7 @@
 import { isContrary } from '@xiongmao/api/experts/contrary';
-import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
+import { isPrediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { prediction, viewing } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#modules/matches/index.ts';

@@ -1,4 +1,4 @@
-import type { Prediction } from '@xiongmao/api/experts/markets';
+import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { describe, expect, test } from 'vitest';
 import { type Facts, judge } from './judge.ts';
 

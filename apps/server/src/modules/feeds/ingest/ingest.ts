@@ -42,6 +42,7 @@ import {
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import { countryTold } from '../adapters/names/countries.ts';
 import { noteHeard } from '../sources.ts';
 import { partsIn } from './parts.ts';
@@ -68,6 +69,8 @@ export interface Ingested {
   strangers: number[];
 }
 
+const lockKind = lockNumber('what a source says');
+
 /**
  * Applies messages in one transaction: fixtures first, then what refers to them. Applying the same
  * messages again changes nothing; of several about the same thing the newest version counts.
@@ -79,7 +82,7 @@ export async function ingest(
 ): Promise<Ingested> {
   const heard = { source, now, demo, words: wordsOf(source) };
   // One at a time for each source: two batches that name the same rows in other orders can't block each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(20_004, hashtext(${source}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKind}, hashtext(${source}))`);
   if (!again) await noteHeard(tx, source, now, given.length);
   const announced = newest(given, 'fixture', (message) => message.match);
   const before = await findKnownFixtures(

@@ -1,4 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import { turnSheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { turnOdds } from '@xiongmao/api/odds/markets';
@@ -27,14 +29,7 @@ export function turnSides(message: FeedMessage): FeedMessage {
         state: {
           ...message.state,
           score: score && pair(score),
-          periods: periods.map((period) =>
-            pair({
-              ...period,
-              ...(period.winner && { winner: other[period.winner] }),
-              ...(period.unplayed && { unplayed: other[period.unplayed] }),
-              ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
-            }),
-          ),
+          periods: periods.map(turnPeriod),
           columns: columns.map(pair),
           winner: winner === 'home' || winner === 'away' ? other[winner] : winner,
         },
@@ -76,6 +71,20 @@ export function turnSides(message: FeedMessage): FeedMessage {
     case 'heartbeat':
       return message;
   }
+}
+
+/** The side of the map that the other team plays; none where the word is one that we lack. */
+function turnPeriod({ homeSide, ...period }: PeriodScore): PeriodScore {
+  const { winner, unplayed, tieBreak, picks } = period;
+  const awaySide = playedSide({ ...period, homeSide }, 'away');
+  return pair({
+    ...period,
+    ...(winner && { winner: other[winner] }),
+    ...(unplayed && { unplayed: other[unplayed] }),
+    ...(tieBreak && { tieBreak: pair(tieBreak) }),
+    ...(awaySide && { homeSide: awaySide }),
+    ...(picks && { picks: picks.map(side) }),
+  });
 }
 
 const mirrored = (value: number | null) => (value === null ? null : 100 - value);

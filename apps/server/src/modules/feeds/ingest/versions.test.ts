@@ -1,10 +1,19 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
+import type { MatchOdds } from '@xiongmao/api/odds/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import {
+  fixtureOf,
+  goalOf,
+  incidentsOf,
+  lobbyFixtureOf,
+  lobbyOf,
+  stateOf,
+} from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 import type { Pushed } from '../push/push.ts';
 import { signPush } from '../push/verify-push.ts';
@@ -35,11 +44,11 @@ async function push(...messages: FeedMessage[]): Promise<number> {
   return result.applied;
 }
 
-/** The match as fans get it. */
-async function shown(match: string): Promise<MatchDetail> {
-  const [row] = await rows<{ id: number }>(
+/** The match as fans get it, with its odds. */
+async function shown(match: string): Promise<Shown> {
+  const [row] = await rows<{ id: number; gameId: number }>(
     app.db,
-    sql`select id from match where source = 'acme' and source_id = ${match}`,
+    sql`select id, game_id as "gameId" from match where source = 'acme' and source_id = ${match}`,
   );
   // The tick that tells of the change also renews what is kept of the match.
   await expect
@@ -50,8 +59,15 @@ async function shown(match: string): Promise<MatchDetail> {
     sql`select version from stream where name = 'tick'`,
   );
   await expect.poll(() => app.matches.version()).toBeGreaterThanOrEqual(told!.version);
-  return (await answerOf<MatchDetail>(await fetch(`${app.url}/java/soccer/${row!.id}`))).result;
+  const { id, gameId } = row!;
+  const get = async <Result>(path: string) =>
+    (await answerOf<Result>(await fetch(`${app.url}/java${path}`))).result;
+  const detail = await get<AnyMatchDetail>(`/${gameById(gameId)!.slug}/${id}`);
+  const { quotes } = await get<MatchOdds>(`/match/odds?matchId=${id}`);
+  return { ...detail, quotes };
 }
+
+type Shown = AnyMatchDetail & Pick<MatchOdds, 'quotes'>;
 
 const lineupOf = (match: string, version: number, name: string): FeedMessage => ({
   type: 'lineup',
@@ -72,12 +88,22 @@ const statisticsOf = (match: string, version: number, home: number): FeedMessage
   statistics: [{ period: 'all', key: 'shots', home, away: 0 }],
 });
 
+const oddsOf = (match: string, version: number, home: number): FeedMessage => ({
+  ...{ type: 'odds', match, version },
+  odds: {
+    ...{ bookmaker: 'Alder', market: 'winner', at: startsAt, suspended: false },
+    prices: { home, draw: 3_000, away: 3_000 },
+  },
+});
+
 interface Kind {
   kind: string;
+  /** Where it is none of soccer. */
+  fixture?(match: string): FeedMessage;
   /** What the feed says of the match: the newer contents or the older ones. */
   say(match: string, version: number, newer: boolean): FeedMessage;
   /** Whether fans see the newer contents. */
-  isNewer(detail: MatchDetail): boolean;
+  isNewer(match: Shown): boolean;
 }
 
 const word = (newer: boolean) => (newer ? 'New' : 'Old');
@@ -110,19 +136,31 @@ const kinds: Kind[] = [
     say: (match, version, newer) => statisticsOf(match, version, newer ? 9 : 3),
     isNewer: ({ statistics }) => statistics[0]?.home === 9,
   },
+  {
+    kind: 'lobby',
+    fixture: (match) => lobbyFixtureOf(match, startsAt),
+    say: (match, version, newer) => lobbyOf(match, version, { Ants: [[1, newer ? 9 : 3]] }),
+    isNewer: ({ lobby }) => lobby?.played[0]?.results[0]?.kills === 9,
+  },
+  {
+    kind: 'price',
+    say: (match, version, newer) => oddsOf(match, version, newer ? 1_900 : 2_000),
+    isNewer: ({ quotes }) => quotes[0]?.current.prices.home === 1_900,
+  },
 ];
 
-test.each(kinds)('a late, older $kind changes nothing', async ({ kind, say, isNewer }) => {
+test.each(kinds)('a late, older $kind changes nothing', async (given) => {
+  const { kind, say, isNewer, fixture = (name) => fixtureOf(name, startsAt) } = given;
   const match = `late ${kind}`;
-  await push(fixtureOf(match, startsAt), say(match, 5, true));
+  await push(fixture(match), say(match, 5, true));
   expect(await push(say(match, 3, false))).toBe(0);
   expect(isNewer(await shown(match))).toBe(true);
 });
 
 test.each(kinds)('another $kind of the same version changes nothing', async (given) => {
-  const { kind, say, isNewer } = given;
+  const { kind, say, isNewer, fixture = (name) => fixtureOf(name, startsAt) } = given;
   const match = `equal ${kind}`;
-  await push(fixtureOf(match, startsAt), say(match, 5, true));
+  await push(fixture(match), say(match, 5, true));
   expect(await push(say(match, 5, false))).toBe(0);
   expect(isNewer(await shown(match))).toBe(true);
 });

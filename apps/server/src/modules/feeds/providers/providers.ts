@@ -1,3 +1,4 @@
+import { lockNumber } from '#platform/db/lock-number.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import { createSoleHolder } from '#platform/db/sole-holder.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -6,7 +7,7 @@ import { pandascore } from './pandascore/pandascore.ts';
 import { createPoller } from './poller.ts';
 import type { Provider } from './provider.ts';
 
-const lockId = 20_005;
+const lockId = lockNumber('asking providers');
 /** ms after which what is due is looked for at the latest: the clock may be put forward. */
 const longestSleep = 1_000;
 /** ms until what came over a socket is read: what comes meanwhile goes with it. */

@@ -197,6 +197,26 @@ describe('The catalogue', () => {
     });
   });
 
+  test('refuses what is larger than a file or a movie may be, though it could be played', async () => {
+    const tooMuch = { errorCode: errors.badAnimation.code, errorMsg: expect.any(String) };
+    // No field of a movie: readers pass over it, so that its length alone is against it.
+    const padding = (length: number) =>
+      protobuf.Writer.create()
+        .uint32((200 << 3) | 2)
+        .bytes(Buffer.alloc(length))
+        .finish();
+    const whole = Buffer.concat([await sample(), padding(svgaLimits.file)]);
+    const loose = deflateSync(whole, { level: 0 });
+    expect(loose.length).toBeGreaterThan(svgaLimits.file);
+    expect(await upload(admin, 'animation', loose)).toMatchObject(tooMuch);
+    expect(await upload(admin, 'animation', deflateSync(whole))).toMatchObject({
+      status: 'success',
+    });
+    const bomb = deflateSync(Buffer.concat([await sample(), padding(svgaLimits.inflated)]));
+    expect(bomb.length).toBeLessThan(svgaLimits.file);
+    expect(await upload(admin, 'animation', bomb)).toMatchObject(tooMuch);
+  });
+
   test('is set by administrators: names, price, order, on sale or not', async () => {
     const console = backOffice(admin);
     const { body: all, total } = await console.list('gifts', { _sort: 'order', _order: 'ASC' });

@@ -1,17 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { readSvga, SvgaRefused, svgaLimits } from '@xiongmao/api/gifts/svga';
-import { countAttempt } from '#modules/identity/index.ts';
 import { pictureOf } from '#modules/users/index.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 const picture = { width: 320, height: 320, cut: false };
-
-/** Throws tooManyRequests after sixty files in an hour. */
-export async function countFile({ db, clock }: ModuleContext, uid: number): Promise<void> {
-  const limit = { name: `gift-file:${uid}`, most: 60, seconds: 3_600 };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
-}
 
 /** Keeps a file for a gift, given as base64, and answers its address. Throws BadImage, ImageTooLarge, `badAnimation`. */
 export async function setGiftFile(

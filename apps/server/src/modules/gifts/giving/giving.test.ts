@@ -185,6 +185,26 @@ describe('Who gives', () => {
     expect((await said()).at(-1)!.playhead).toBeNull();
   });
 
+  test('has words that nobody takes away or mutes them for: it was paid for', async () => {
+    await give(fan, 'Heart');
+    const [{ id }] = (await rows<{ id: number }>(
+      app.db,
+      sql`select max(id)::int as id from chat_message where gift is not null`,
+    )) as [{ id: number }];
+    for (const who of [fan, anchor]) {
+      expect(await codeOf(who.get(`/chatroom/delete?id=${id}&rule=spoiler`))).toBe(
+        errors.unknownMessage.code,
+      );
+    }
+    const mute = anchor.post('/chatroom/operate', {
+      ...{ operation: 'mute', room: `anchor-${anchor.uid}`, userId: uidOf(fan) },
+      ...{ rule: 'abuse', minutes: 5, messageId: id },
+    });
+    expect(await codeOf(mute)).toBe(errors.unknownMessage.code);
+    const { result: room } = await fan2.get(`/live/getChatroomSpeech?room=anchor-${anchor.uid}`);
+    expect(room.messages.at(-1)).toMatchObject({ id, gift: { count: 1 } });
+  });
+
   test('by a double tap gives once', async () => {
     const before = await goldOf(fan);
     const answers = await Promise.all(

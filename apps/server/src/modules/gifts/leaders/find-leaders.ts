@@ -94,8 +94,7 @@ async function readBoard(
         from given v join identity.account u on u.id = v.id and u.deleted_at is null
       ), first as (
         select r.place, jsonb_build_object('rank', r.rank, 'gold', r.gold, 'id', r.id, 'username', r.username,
-          'avatar', f.avatar, 'rechargedFen', (select coalesce(sum(p.fen), 0)::bigint from wallet.payment p
-            where p.account_id = r.id and p.state = 'paid')) as leader
+          'avatar', f.avatar, 'rechargedFen', wallet.recharged(r.id)) as leader
         from ranked r left join users.profile f on f.account_id = r.id where r.place <= ${leaderboardLength}
       )
       select coalesce((select jsonb_agg(leader order by place) from first), '[]') as first,

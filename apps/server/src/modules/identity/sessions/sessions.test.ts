@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type LiveClient, liveClient } from '#testing/doubles/live-client.ts';
+import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { hashToken } from './sessions.ts';
@@ -143,6 +144,27 @@ describe('A write', () => {
       [uidOf(fan)],
     );
     expect(await fan.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3000 });
+  });
+
+  test.each([
+    [
+      'its session is over',
+      sql`update session set ended_at = now(), end_reason = 'revoked' where account_id = `,
+      3000,
+    ],
+    ['its role is gone', sql`update account set roles = '{user}' where id = `, 1005],
+  ])('of the back office is refused at once, too, when %s elsewhere', async (_, change, code) => {
+    const officer = await register(`officer-${code}`);
+    await app.db.execute(
+      sql`update account set roles = '{user,admin}' where id = ${uidOf(officer)}`,
+    );
+    app.identity.forgetSessions();
+    const office = backOffice(officer);
+    const given = { userId: uidOf(await person(app).signInAs('fan')), reason: 'spam', until: null };
+    expect((await office.list('bans')).status).toBe(200);
+    await app.db.execute(sql`${change}${uidOf(officer)}`);
+    expect((await office.list('bans')).status).toBe(200);
+    expect(await office.create('bans', given)).toMatchObject({ body: { errorCode: code } });
   });
 });
 

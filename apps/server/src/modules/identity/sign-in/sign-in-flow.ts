@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ownPath } from '@xiongmao/api/fields/own-path';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
@@ -61,7 +62,7 @@ export async function beginSignIn(
     insert into sign_in_flow (state_hash, provider, browser_hash, nonce, verifier, return_to,
       proves_account, created_at)
     values (${hashToken(state)}, ${name}, ${hashToken(browser)}, ${nonce},
-      ${secret.seal('verifier', verifier)}, ${ownPath(returnTo)},
+      ${secret.seal('verifier', verifier)}, ${ownPath(returnTo ?? '') ?? '/'},
       ${proves?.uid ?? null}, ${instant(now)})`);
   cookies.setSignIn(reply, browser, lasts * 60);
   return { url };
@@ -103,14 +104,6 @@ const browserOf = ({ cookies, server }: Exchange['request']) =>
 export async function forgetFlows(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from sign_in_flow
     where created_at < ${instant(now)} - make_interval(mins => ${lasts})`);
-}
-
-/** A path of the site, else its first page: nobody is led elsewhere after a sign-in. */
-export function ownPath(path: string | undefined): string {
-  if (!path || !/^\/(?!\/)[^\\\p{C}]*$/u.test(path)) return '/';
-  // As a browser reads it: `/.//elsewhere` would be `//elsewhere`.
-  const { pathname, search, hash } = new URL(path, 'http://site.invalid');
-  return pathname.startsWith('//') ? '/' : pathname + search + hash;
 }
 
 function providerOf({ providers }: IdentityContext, name: ProviderName): Provider {

@@ -6,6 +6,7 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Subject } from '../table.ts';
 import { keepLines } from './keep-lines.ts';
 import { tellPlayers } from './tell-players.ts';
@@ -25,7 +26,7 @@ export interface Line {
 }
 
 const sides = ['home', 'away'] as const;
-const lockId = 20_031;
+const lockId = lockNumber('lines of matches');
 
 /**
  * Makes the lines of matches from what is told of them now, and the seasons' that they are part of; those of a match

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { closeBroadcast } from '#modules/anchors/index.ts';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refreshRoom } from '../rooms/refresh-room.ts';
 import { type Heard, noteEvent } from '../streams/take-event.ts';
@@ -29,7 +30,7 @@ const gracePeriod = 60_000;
 const firstPicture = 600_000;
 /** Looks between two that tell how many watch. */
 const viewersEvery = 3;
-const lockId = 20_006;
+const lockId = lockNumber('looking at media');
 
 const openRow = {
   stream: text,

@@ -11,3 +11,24 @@ test('All who play are looked through once a minute, however many there are', ()
   play(0, 1_060_000);
   expect(tidy).toHaveBeenCalledTimes(2);
 });
+
+const now = new Date(1_000_000);
+
+test('Guests of one network have two hundred pages, and those of another theirs', () => {
+  const budget = createPlayerBudget();
+  const play = (nth: number, address: string) =>
+    budget.admits({ watcher: `guest ${address} ${nth}`, address, lease: `l${nth}`, now });
+  for (let nth = 0; nth < 200; nth++) expect(play(nth, '203.0.113.7')).toBe(true);
+  expect(play(200, '203.0.113.7')).toBe(false);
+  // A page that plays goes on.
+  expect(play(7, '203.0.113.7')).toBe(true);
+  expect(play(201, '198.51.100.9')).toBe(true);
+});
+
+test('One watcher has eight pages, wherever they are', () => {
+  const budget = createPlayerBudget();
+  const play = (nth: number) =>
+    budget.admits({ watcher: 'w', address: `203.0.${nth}.7`, lease: `l${nth}`, now });
+  for (let nth = 0; nth < 8; nth++) expect(play(nth)).toBe(true);
+  expect(play(8)).toBe(false);
+});

@@ -237,6 +237,7 @@ describe('A blind box', () => {
     expect(await codeOf(admin.post('/blindBox/open', { id: over }))).toBe(is('closesInPast'));
     const { body } = await backOffice(admin).update('blind-boxes', over, { closesAt });
     expect(Object.keys(body.errors)).toEqual(['closesAt']);
+    await expect(draft({ closesAt })).rejects.toThrow('closesAt');
   });
 
   test('is deleted as a draft alone, as it was read, by who may and has just proven who they are', async () => {

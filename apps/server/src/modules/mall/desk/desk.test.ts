@@ -294,6 +294,22 @@ describe('An order', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('that was shipped is disputed within thirty days', async () => {
+    const [soon, late] = [await paidOrder(fan, scarf), await paidOrder(fan, scarf)];
+    for (const id of [soon, late]) await backOffice(support).update('goods-orders', id, parcel);
+    const dispute = (id: number) =>
+      codeOf(fan.post('/user/order/dispute', { id, reason: 'notArrived', text: 'Not yet' }));
+    clock.forward({ hours: orderRules.disputeWithin * 24 - 1 });
+    await signIn();
+    expect(await dispute(soon)).toBe('success');
+    clock.forward({ hours: 1 });
+    expect(await dispute(late)).toBe(is('orderMoved'));
+    await signIn();
+    await claim(support, soon);
+    const refund = { event: 'refund', reason: 'It never came' };
+    expect((await backOffice(support).update('goods-orders', soon, refund)).status).toBe(200);
+  });
+
   test('is shipped or cancelled, never both, however they meet', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await paidOrder(fan, scarf);

@@ -117,7 +117,7 @@ async function findAllowed(
       ...{ orders: int, unpaid: int, oldest: orNull(int), waitsUntil: orNull(time) },
     },
     sql`select coalesce((select balance from wallet.purse where account_id = ${uid}), 0) as gold,
-        (select coalesce(sum(fen), 0) from wallet.payment where account_id = ${uid} and state = 'paid')::bigint as fen,
+        wallet.recharged(${uid}) as fen,
         exists (select from identity.contact where id = ${uid} and mobile is not null) as phone,
         goods_had(${id}, ${uid}, ${limit?.days ?? null}::int, ${instant(now)}) as had,
         goods_share(${stock}, w.count) as share, w.orders, w.gold as unpaid, w.oldest,

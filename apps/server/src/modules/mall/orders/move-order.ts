@@ -1,5 +1,4 @@
 import {
-  type GoodsKind,
   type OrderActor,
   type OrderEvent,
   type OrderState,
@@ -15,7 +14,7 @@ import {
   ownAccount,
   releaseHolds,
 } from '#modules/wallet/index.ts';
-import { int, only, orNull, time } from '#platform/db/columns.ts';
+import { int, only, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { referenceOf } from '../order-reference.ts';
@@ -29,21 +28,7 @@ const lockedRow = {
   disputedAt: orNull(time),
 };
 
-export interface LockedOrder {
-  id: number;
-  goodsId: number;
-  kind: GoodsKind;
-  count: number;
-  gold: number;
-  state: OrderState;
-  shippedAt: string | null;
-  editionId: number | null;
-  accountId: number;
-  holdId: number | null;
-  claimedBy: number | null;
-  claimedUntil: string | null;
-  disputedAt: string | null;
-}
+export type LockedOrder = RowOf<typeof lockedRow>;
 
 /** An order until the transaction's end, its person's wallet before it. Throws `unknownOrder`. */
 export async function lockOrder(

@@ -172,6 +172,27 @@ describe('Who may redeem what', () => {
     expect((await stockOf(app, goods)).reserved).toBe(0);
   });
 
+  test('has goods of a level with what they have recharged', async () => {
+    const goods = await newGoods(app, { level: 1 });
+    const climber = await person(app).register('climber@example.org');
+    await pocket(app, climber, 1_000);
+    const recharge = (fen: number, state: string) =>
+      app.db.execute(sql`
+        insert into payment (account_id, method, fen, gold, state, order_no, key, created_at, paid_at)
+        values (${uidOf(climber)}, 'alipay', ${fen}, ${fen}, ${state}, ${`level ${fen}`}, ${`level ${fen}`}, now(),
+          case when ${state} = 'paid' then now() end)`);
+    await recharge(999, 'paid');
+    await recharge(5_000, 'pending');
+    expect(await codeOf(reserve(climber, goods))).toBe(is('goodsLevel'));
+    expect((await allowedOf(climber, goods)).missing).toEqual(['level']);
+    await recharge(1, 'paid');
+    expect(await codeOf(reserve(climber, goods))).toBe('success');
+    expect((await allowedOf(climber, goods)).missing).toEqual([]);
+    await cancelAll(climber);
+    // No gold came with it, which the ledger would miss.
+    await app.db.execute(sql`delete from payment where account_id = ${uidOf(climber)}`);
+  });
+
   test('is told of what there is not, and of too little gold', async () => {
     expect(await codeOf(reserve(fan, 999_999))).toBe(is('unknownGoods'));
     const goods = await newGoods(app, { price: 50_000 });
@@ -426,6 +447,27 @@ describe('An order', () => {
     const foreign = fan2.post('/user/order/message', { id, text: 'Mine?' });
     expect(await codeOf(foreign)).toBe(is('unknownOrder'));
     await cancelAll(fan);
+  });
+
+  test('has room for so many messages of its person', async () => {
+    const { id } = (await reserve(fan, await newGoods(app))).result;
+    const say = () => codeOf(fan.post('/user/order/message', { id, text: 'When?' }));
+    for (let nth = 0; nth < orderRules.messages; nth++) expect(await say()).toBe('success');
+    expect(await say()).toBe(is('tooManyRequests'));
+    await cancelAll(fan);
+  });
+
+  test('goes to another address until it is cancelled, where it goes to one at all', async () => {
+    const { id } = (await reserve(fan, await newGoods(app))).result;
+    const card = await newGoods(app, { kind: 'virtual' });
+    await upload(card, 'EEEE-5');
+    const virtual = (await reserve(fan, card, { recipient: undefined })).result;
+    const send = (order: number) =>
+      codeOf(fan.post('/user/order/recipient', { id: order, recipient }));
+    expect(await send(id)).toBe('success');
+    expect(await send(virtual.id)).toBe(is('orderMoved'));
+    await cancelAll(fan);
+    expect(await send(id)).toBe(is('orderMoved'));
   });
 });
 

@@ -21,6 +21,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Turn } from '../apply/changes.ts';
 import { goalScored, isGoal } from '../apply/goal-scored.ts';
@@ -67,7 +68,7 @@ const changeRow = { match_id: int, part: z.enum(changedParts), ref: orNull(text)
 const touchedRow = { name: asWritten<StreamName>(), previous: orNull(int) };
 const lineupRow = { ...lineup.shape, match_id: int };
 
-const lockId = 20_003;
+const lockId = lockNumber('a tick');
 /** Beyond this a delta leaves positions out; who shows them fetches them. */
 const mostActions = 400;
 

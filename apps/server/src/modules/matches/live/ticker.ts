@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, StrangeRow } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import { createSoleHolder } from '#platform/db/sole-holder.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -10,7 +11,7 @@ import { announce, type Change } from '../apply/changes.ts';
 import { sweep } from './sweep.ts';
 import { takeTick } from './tick.ts';
 
-const lockId = 20_002;
+const lockId = lockNumber('the ticker');
 /** The least time between two ticks: a change after a pause is told at once, a stream of them together. */
 const tickEvery = 200;
 const sweepEvery = 5_000;

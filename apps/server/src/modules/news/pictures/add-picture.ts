@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { countAttempt } from '#modules/identity/index.ts';
 import { pictureOf } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 const form = { width: 1_600, height: 1_600, cut: false };
-
-/** Throws tooManyRequests after sixty pictures in an hour. */
-export async function countPicture({ db, clock }: ModuleContext, uid: number): Promise<void> {
-  const limit = { name: `article-picture:${uid}`, most: 60, seconds: 3_600 };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
-}
 
 /** Adds a picture to the library. Throws BadImage, ImageTooLarge. */
 export async function addPicture(

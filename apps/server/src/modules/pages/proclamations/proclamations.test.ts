@@ -128,6 +128,7 @@ test.each([
   ['an end before its beginning', { from: '2026-11-02T00:00:00Z', until: '2026-11-01T00:00:00Z' }],
   ['a script for an address', { link: 'javascript:alert(1)' }],
   ['an address that only looks like the site’s', { link: '/\t/elsewhere.example' }],
+  ['a path that browsers read as another host', { link: '/.//elsewhere.example' }],
   ['an address without a scheme', { link: '//elsewhere.example' }],
   ['an address that is not safe', { link: 'http://elsewhere.example' }],
   ['an audience that there is not', { audience: 'nobody' }],

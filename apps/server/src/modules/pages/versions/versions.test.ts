@@ -145,6 +145,20 @@ test('Of two editors one writes the next version, and neither saves over the oth
   expect((await editor.get('page-versions', id)).body.texts.en_US.title).toBe('First');
 });
 
+test('A version that holds from a day to come is no draft again beside another', async () => {
+  const scheduled = await write('about', { from: inMinutes(60), note: 'Later' });
+  const draft = await write('about', { note: 'Next' });
+  const again = () => editor.update('page-versions', scheduled, { from: null, note: 'Changed' });
+  expect(await again()).toMatchObject({
+    status: 409,
+    body: { errorCode: errors.draftExists.code },
+  });
+  const { body } = await editor.get('page-versions', scheduled);
+  expect(body).toMatchObject({ state: 'scheduled', note: 'Later' });
+  await editor.remove('page-versions', draft);
+  expect(await again()).toMatchObject({ status: 200, body: { state: 'draft' } });
+});
+
 test('A draft that goes leaves its number to the next', async () => {
   const id = await write('power', {});
   expect((await editor.remove('page-versions', id)).status).toBe(200);

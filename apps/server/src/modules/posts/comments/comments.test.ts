@@ -152,6 +152,23 @@ describe('Comments', () => {
     expect((await list()).comments).toBe(1);
   });
 
+  test('are no others under the same key: elsewhere, or in answer to something', async () => {
+    const key = 'key-of-a-comment-0002';
+    const { result } = await say(fan, 'Well', {}, key);
+    const elsewhere = await newMatch(app, { minutes: 30 });
+    const again = (more: object) => codeOf(say(fan, 'Well', more, key));
+    expect(await again({ subject: `match-${elsewhere}` })).toBe(is('keyReused'));
+    expect(await again({ subject: `post-${elsewhere}` })).toBe(is('unknownSubject'));
+    expect(await again({ answers: result.id })).toBe(is('keyReused'));
+    const answer = () => say(fan, 'Well said', { answers: result.id }, 'key-of-an-answer-0001');
+    expect((await answer()).result.id).toBe((await answer()).result.id);
+    // By another id of the same match they are the same.
+    const [, id] = subject.split('-');
+    await app.db.execute(sql`update match set same_as = ${Number(id)} where id = ${elsewhere}`);
+    const { result: same } = await say(fan, 'Well', { subject: `match-${elsewhere}` }, key);
+    expect(same.id).toBe(result.id);
+  });
+
   test('are shown in lines, without what turns or hides them', async () => {
     const { text } = await saying(fan, '  One\u202e \u200bline\r\n\n\n\nAnother  ');
     expect(text).toBe('One line\n\nAnother');

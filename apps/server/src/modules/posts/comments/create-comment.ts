@@ -2,7 +2,7 @@ import type { Comment, SubjectName } from '@xiongmao/api/posts/shapes';
 import { sql } from 'drizzle-orm';
 import { isBlocked } from '#modules/users/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { keyOf, nameOf, type Subjects } from '../discussions/discussed.ts';
@@ -32,7 +32,7 @@ export async function createComment(
   const { uid, key, answers, now } = given;
   requireWords(given);
   await takeTurn(tx, uid);
-  const before = await findByKey(tx, given);
+  const before = await findByKey(tx, subjects, given);
   if (before) return before;
   const subject = await subjects.find(tx, keyOf(given.subject));
   const at = { kind: keyOf(given.subject).kind, id: subject.id };
@@ -66,7 +66,11 @@ export async function createComment(
   return comment!;
 }
 
-async function findByKey(tx: Tx, { uid, key, text, subject }: NewComment): Promise<Comment | null> {
+async function findByKey(
+  tx: Tx,
+  subjects: Subjects,
+  { uid, key, text, subject, answers }: NewComment,
+): Promise<Comment | null> {
   const [found] = await selectComments(
     tx,
     uid,
@@ -75,10 +79,28 @@ async function findByKey(tx: Tx, { uid, key, text, subject }: NewComment): Promi
   if (!found) return null;
   // What was changed or taken back meanwhile is still what was said.
   const isSame = found.version > 1 || found.gone !== null || found.text === text;
-  if (!isSame || keyOf(found.subject).kind !== keyOf(subject).kind) {
+  const answersSame = sql`comment where id = ${found.id} and answers_id is not distinct from ${answers}::int`;
+  if (
+    !isSame ||
+    (await countRows(tx, answersSame)) === 0 ||
+    !(await isAbout(tx, subjects, found.subject, subject))
+  ) {
     throw new CodedError('keyReused');
   }
   return found;
+}
+
+/** Whether a comment there is one on what is named, which may be shown by another id. */
+async function isAbout(
+  tx: Tx,
+  subjects: Subjects,
+  there: SubjectName,
+  named: SubjectName,
+): Promise<boolean> {
+  if (there === named) return true;
+  const key = keyOf(named);
+  const { id } = await subjects.find(tx, key);
+  return there === nameOf({ kind: key.kind, id });
 }
 
 /** What is answered, and the comment below which the answer stands, locked. Throws `unknownWriting`. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Log } from '#platform/logging/log.ts';
 
 const countEvery = 1_000;
 /** Likes that are counted in one transaction at most. */
 const batch = 5_000;
-/** What the turn to count is told from other locks by. */
-const lockId = 20_061;
+const lockId = lockNumber('counting likes');
 
 /**
  * Counts what came and went since: so a row that many like is written once a second, and not by each of them. A like

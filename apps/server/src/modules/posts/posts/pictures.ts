@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { countAttempt } from '#modules/identity/index.ts';
 import { pictureOf } from '#modules/users/index.ts';
 import { text } from '#platform/db/columns.ts';
 import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
@@ -12,12 +11,6 @@ const form = { width: 1_600, height: 1_600, cut: false };
 const unusedHours = 24;
 
 const forgetPicture = defineJob<{ address: string }>('forget-post-picture');
-
-/** Throws tooManyRequests after sixty pictures in an hour. */
-export async function countPicture({ db, clock }: ModuleContext, uid: number): Promise<void> {
-  const limit = { name: `post-picture:${uid}`, most: 60, seconds: 3_600 };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
-}
 
 /** Keeps a picture, given as base64, and answers its address. Throws BadImage, ImageTooLarge. */
 export async function sendPicture(

@@ -2,10 +2,11 @@ import type { FoundKind } from '@xiongmao/api/search/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Indexed } from './entry.ts';
 import { keepEntries, rulesNow } from './keep-entries.ts';
 
-const lockId = 20_006;
+const lockId = lockNumber('writing what is found');
 /** Entries in one transaction. */
 const batch = 500;
 

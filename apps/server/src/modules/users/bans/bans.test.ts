@@ -119,6 +119,24 @@ describe('A ban', () => {
     expect((await backOffice(person(app)).create('bans', body)).status).toBe(401);
   });
 
+  test('is not made by who loses the role in that moment', async () => {
+    const officer = await person(app).register('officer@example.org');
+    const role = (roles: string) =>
+      sql`update account set roles = ${roles}::text[] where id = ${uidOf(officer)}`;
+    await app.db.execute(role('{user,admin}'));
+    app.identity.forgetSessions();
+    const userId = uidOf(await person(app).register('not-banned@example.org'));
+    const given = { userId, reason: 'Advertising in chat', until: tomorrow() };
+    const { banning } = await app.db.transaction(async (tx) => {
+      await tx.execute(role('{user}'));
+      const banning = backOffice(officer).create('bans', given);
+      await expect.poll(() => lockWaits(app.db)).toBe(1);
+      return { banning };
+    });
+    expect(await banning).toMatchObject({ status: 403, body: { errorCode: 1005 } });
+    expect(await rows(app.db, sql`select from ban where account_id = ${userId}`)).toEqual([]);
+  });
+
   test('keeps out who had begun to sign in before it was made', async () => {
     const email = 'early@example.org';
     const uid = uidOf(await person(app).register(email));

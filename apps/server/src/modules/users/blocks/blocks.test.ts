@@ -21,9 +21,13 @@ const follow = (who: Person, id: number) => who.get(`/user/followUser?id=${id}`)
 
 test('Whoever is blocked follows no longer, and can not again until they are not', async () => {
   await follow(fan2, uidOf(fan));
+  await follow(fan, uidOf(fan2));
   expect(await block(fan, uidOf(fan2))).toMatchObject({ result: { blocked: true } });
   const following = await fan2.get(`/user/hasFollowUser?id=${uidOf(fan)}`);
   expect(following.result).toEqual({ following: false });
+  // Nor does who blocks them.
+  const own = await fan.get(`/user/hasFollowUser?id=${uidOf(fan2)}`);
+  expect(own.result).toEqual({ following: false });
   expect(await follow(fan2, uidOf(fan))).toMatchObject({ errorCode: 2107 });
   const { result } = await fan.get('/user/blocks');
   expect(result).toMatchObject({

@@ -133,8 +133,7 @@ async function select(
         a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
         a.deleted_at is not null as "isDeleted", b.account_id is not null as "isBanned",
         b.until as "bannedUntil", r.channel_id as "channelId",
-        (select coalesce(sum(fen), 0) from wallet.payment where account_id = a.id and state = 'paid')
-          as "rechargedFen"
+        wallet.recharged(a.id) as "rechargedFen"
       from (select * from identity.contact a ${page}) a
       left join profile p on p.account_id = a.id
       left join promotion.registration r on r.account_id = a.id

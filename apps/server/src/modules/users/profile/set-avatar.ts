@@ -1,17 +1,8 @@
-import { countAttempt } from '#modules/identity/index.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { pictureOf } from './picture.ts';
 import { setPicture } from './profile.ts';
 
-const hour = 3_600;
 const avatar = { width: 512, height: 512, cut: true };
-
-/** Throws tooManyRequests after thirty pictures in an hour. */
-export async function countPicture({ db, clock }: ModuleContext, accountId: number): Promise<void> {
-  const limit = { name: `avatar:${accountId}`, most: 30, seconds: hour };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
-}
 
 /** Sets one's picture, given as base64; null takes it away. Throws BadImage and ImageTooLarge. */
 export async function setAvatar(

@@ -8,7 +8,7 @@ const known = [
 
 /**
  * Whether an address is a push service's: whoever subscribes names it, and the server would call whatever stands
- * there. `further` are origins that the operator has named.
+ * there (server-side request forgery, SSRF). `further` are origins that the operator has named.
  */
 export function isPushService(endpoint: string, further: ReadonlySet<string>): boolean {
   const url = URL.parse(endpoint);

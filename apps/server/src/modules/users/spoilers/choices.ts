@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
+import type { Spoilers } from '@xiongmao/api/users/shapes';
 import {
   hides,
   hidesAny,
   readRevealed,
   readSpoilers,
-  type Spoilers,
   writeSpoilers,
 } from '@xiongmao/api/users/spoilers';
 import { sql } from 'drizzle-orm';
@@ -67,7 +67,6 @@ export function createChoices(db: Database, identify: Identify): Choices {
   const chosen = new Map<number, { until: number; spoilers: Promise<Spoilers | null> }>();
   /** Tokens of who hides nothing, until when that is known. */
   const open = new Map<string, { until: number; accountId: number }>();
-  const leagues = new Map<number, { shownId: number; gameId: number }>();
 
   function spoilersOf(accountId: number): Promise<Spoilers | null> {
     const known = chosen.get(accountId);
@@ -79,27 +78,20 @@ export function createChoices(db: Database, identify: Identify): Choices {
     return spoilers;
   }
 
-  /** Leagues as they are shown now, by the ids they had when they were chosen. */
-  async function findLeagues(ids: readonly number[]) {
-    const unknown = ids.filter((id) => !leagues.has(id));
-    if (unknown.length > 0) {
-      if (leagues.size >= mostBelieved) leagues.clear();
-      const found = await preparedRows(
-        db,
-        'leagues hidden',
-        { id: int, shownId: int, gameId: int },
-        sql`select id, shown_id as "shownId", game_id as "gameId" from catalogue.league
-          where id = any(${sql.param(unknown)}::int[])`,
-      );
-      for (const { id, ...league } of found) leagues.set(id, league);
-    }
-    return ids.flatMap((id) => leagues.get(id) ?? []);
-  }
+  /** Leagues by the ids they had when they were chosen; read each time, for they may be shown as others since. */
+  const findLeagues = (ids: readonly number[]) =>
+    preparedRows(
+      db,
+      'leagues hidden',
+      { shownId: int, gameId: int },
+      sql`select shown_id as "shownId", game_id as "gameId" from catalogue.league
+        where id = any(${sql.param(ids)}::int[])`,
+    );
 
   async function fanOf(spoilers: Spoilers, revealed: readonly string[]): Promise<Fan | null> {
     if (!hidesAny(spoilers)) return null;
     const { all, games } = spoilers;
-    const found = await findLeagues(spoilers.leagues);
+    const found = spoilers.leagues.length > 0 ? await findLeagues(spoilers.leagues) : [];
     const ids = [...new Set([...spoilers.leagues, ...found.map(({ shownId }) => shownId)])];
     return {
       hides: (place) => hides({ all, games, leagues: ids }, place),

@@ -1,5 +1,6 @@
 import type { Revealed } from '@xiongmao/api/http/hidden-results';
-import { type Spoilers, writeRevealed } from '@xiongmao/api/users/spoilers';
+import type { Spoilers } from '@xiongmao/api/users/shapes';
+import { writeRevealed } from '@xiongmao/api/users/spoilers';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRows } from '#platform/db/database.ts';

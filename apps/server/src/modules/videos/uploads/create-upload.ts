@@ -11,6 +11,7 @@ import { uploadPath } from '@xiongmao/api/videos/tus';
 import { sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -27,8 +28,8 @@ interface Asked {
   name: string;
 }
 
-/** Files of a person are counted one after the other: a number of ours among advisory locks. */
-const countingUploads = 3_600;
+/** Files of a person are counted one after the other. */
+const lockKind = lockNumber('uploads of a person');
 
 /**
  * Begins an upload of a video's file, or answers the one that goes on. Throws `unknownVideo`, `videoFixed`,
@@ -48,7 +49,7 @@ export async function createUpload(
     await requireVideo(tx, asked.videoId, principal);
     const open = await openUpload(tx, asked, principal.uid, now);
     if (open) return { upload: open, over: [] };
-    await tx.execute(sql`select pg_advisory_xact_lock(${countingUploads}, ${principal.uid})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKind}, ${principal.uid})`);
     const replaced = await giveUpUploads(tx, sql`video_id = ${asked.videoId}`);
     await requireBudget(tx, asked.size, principal.uid, now);
     // What is made of it takes room beside it.

@@ -24,8 +24,7 @@ export async function findGold(
           as held,
         coalesce((select sum(amount) from hold where account_id = a.id and state = 'held'
           and reference = ${welcomeCheck}), 0)::bigint as checking,
-        coalesce((select sum(fen) from payment where account_id = ${uid} and state = 'paid'), 0)::bigint
-          as "rechargedFen"
+        wallet.recharged(${uid}) as "rechargedFen"
       from (select 1) one
       left join ledger_account a on a.kind = 'user' and a.owner_id = ${uid}`,
   );

@@ -21,7 +21,7 @@ export interface Movement {
 }
 
 /**
- * Moves gold and answers the transfer's id; of a key that came before with the same content, the id of
+ * Moves gold by double entry, off one account and onto another, and answers the transfer's id; of a key that came before with the same content, the id of
  * then. Throws NotEnoughGold, KeyReused.
  */
 export function move(tx: Tx, movement: Movement): Promise<number> {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountRegistered } from '#modules/identity/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Secret } from '#platform/secret.ts';
 
 /** How many welcomes one of each may collect in a day before the next is looked at. */
@@ -28,6 +29,8 @@ export function originOf(
   };
 }
 
+const lockKind = lockNumber('welcomes of an origin');
+
 /**
  * Which budget a welcome would go beyond; null for none, and for an account whose origin is not known.
  * Those of one origin take turns until the transaction ends.
@@ -38,10 +41,10 @@ export async function whyHeld(
   budget: WelcomeBudget,
 ): Promise<WelcomeReason | null> {
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(network, 5)) from welcome
+    select pg_advisory_xact_lock(hashtextextended(network, ${lockKind})) from welcome
     where account_id = ${accountId} and network is not null`);
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(visitor, 5)) from welcome
+    select pg_advisory_xact_lock(hashtextextended(visitor, ${lockKind})) from welcome
     where account_id = ${accountId} and visitor is not null`);
   const count = (name: 'visitor' | 'device' | 'host' | 'network') =>
     sql`(select count(*) from welcome o where o.${sql.identifier(name)} = w.${sql.identifier(name)}

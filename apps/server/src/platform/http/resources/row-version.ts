@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Resource } from '@xiongmao/api/resource';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { lockNumber } from '#platform/db/lock-number.ts';
 
 /**
  * What a row is like, as a short hash of its fields: two rows that read the same have the same version,
@@ -14,10 +15,12 @@ export function versionOf(resource: Resource, row: object): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
+const lockKind = lockNumber('who edits a row');
+
 /**
  * Those who edit a row take turns, until the transaction ends: whoever comes second reads what the first
- * wrote. Offices that share a resource's name share its rows.
+ * wrote (else a race condition: one's change lost under the other's). Offices that share a resource's name share its rows.
  */
 export async function takeTurn(tx: Tx, row: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row}, 4))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row}, ${lockKind}))`);
 }

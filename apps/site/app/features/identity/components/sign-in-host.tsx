@@ -1,7 +1,7 @@
+import { ownPath } from '@xiongmao/api/fields/own-path';
 import { SignInDialog } from '@xiongmao/auth/components/sign-in-dialog';
 import { openSignIn, useLoginModal } from '@xiongmao/auth/login-modal';
 import {
-  ownPath,
   type ProviderReturn,
   readProviderReturn,
   takeReturn,
@@ -65,6 +65,6 @@ export function SignInHost() {
 /** To where one was before the third party asked: a path of this site, or nowhere. */
 function comeBack(path: string): void {
   const here = location.pathname + withoutReturn(location.search);
-  const there = ownPath(path, location.origin);
+  const there = ownPath(path);
   if (there !== null && there !== here) location.replace(there);
 }

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
+import { download, toCsv } from '@xiongmao/auth/office/csv';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
-import { type Row, toCsv } from '../api/statement-csv.ts';
 import { useSourceText } from './use-source-text.ts';
 
 /** `2026-11-20 20:00:05`, which spreadsheets take for a time. */
@@ -21,7 +21,7 @@ export function useStatement(): (month: string) => Promise<void> {
     });
     const clock = clockOf(zone);
     const head = ['time', 'kind', 'source', 'amount', 'before', 'after'] as const;
-    const table: Row[] = [
+    const table = [
       head.map((name) => t(`statement.${name}`, { zone })),
       ['', t('statement.opening'), '', '', '', before],
       ...entries.map((entry) => [
@@ -34,15 +34,6 @@ export function useStatement(): (month: string) => Promise<void> {
       ]),
       ['', t('statement.closing'), '', '', '', after],
     ];
-    save(`gold-${month}.csv`, toCsv(table));
+    download(`gold-${month}.csv`, toCsv(table));
   };
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

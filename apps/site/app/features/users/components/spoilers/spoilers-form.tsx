@@ -1,5 +1,5 @@
 import { games } from '@xiongmao/api/catalogue/games';
-import type { Spoilers } from '@xiongmao/api/users/spoilers';
+import type { Spoilers } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Switch } from '@xiongmao/ui/fields/switch';

@@ -1,10 +1,10 @@
 import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { HeroName } from '../../hero-name.tsx';
-import { playedSide } from './played-side.ts';
 
 /** What each side has banned and picked, in order; the turn that is on is left open. */
 export function DraftLists({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {

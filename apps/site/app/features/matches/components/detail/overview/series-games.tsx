@@ -1,4 +1,5 @@
 import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
@@ -10,7 +11,6 @@ import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { DraftLists } from './draft-lists.tsx';
-import { playedSide } from './played-side.ts';
 
 interface GameProps {
   game: PeriodScore;

@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,7 +9,6 @@ import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { HeroName } from '../../../hero-name.tsx';
-import { playedSide } from '../../overview/played-side.ts';
 import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { Part } from './part.ts';

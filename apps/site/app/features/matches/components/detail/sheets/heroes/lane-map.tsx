@@ -1,10 +1,10 @@
 import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { Building } from '@xiongmao/api/matches/sheets/heroes';
+import { playedSide } from '@xiongmao/api/matches/sheets/played-side';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { areaFill, SideDot } from '#app/shared/games/sides.tsx';
 import { Card } from '../../card.tsx';
-import { playedSide } from '../../overview/played-side.ts';
 import type { Part } from './part.ts';
 
 /** Radiant's buildings on a map of 100 by 100; Dire's stand opposite, where the other's top is its bottom. */

@@ -1,5 +1,5 @@
-import type { PeriodScore } from '@xiongmao/api/matches/shapes';
-import type { Side } from '@xiongmao/api/matches/sides';
+import type { PeriodScore } from '../shapes.ts';
+import type { Side } from '../sides.ts';
 
 const opposite = {
   blue: 'red',

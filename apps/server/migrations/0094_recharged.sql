@@ -1,0 +1,4 @@
+-- What somebody has recharged was summed in six places outside the wallet.
+-- apply sql/wallet/recharged.sql 9a5c3e7b
+--> statement-breakpoint
+-- apply sql/mall/create_order.sql e1ce9e5d
