@@ -119,7 +119,9 @@ describe('a league of the library', () => {
     expect((await leagueOf('Football')).seasons).toMatchObject([{ champion: null }]);
     const [fixture, state] = final([14, 17]) as [FixtureMessage, ReturnType<typeof stateOf>];
     await tell(fixture, { ...state, version: 2 });
-    expect((await leagueOf('Football')).seasons).toMatchObject([{ champion: { name: 'Baeza' } }]);
+    await expect
+      .poll(async () => (await leagueOf('Football')).seasons, { timeout: 10_000 })
+      .toMatchObject([{ champion: { name: 'Baeza' } }]);
   });
 
   test('is as its matches are: what was kept of a season goes with a change', async () => {
