@@ -13,8 +13,10 @@ import {
   importFiles,
   importSets,
   replayFiles,
+  sourcesOf,
 } from './modules/feeds/index.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 
 const usage = `npm run feed -- import FORMAT PATH…
@@ -30,30 +32,49 @@ class UsageError extends Error {
   override name = 'UsageError';
 }
 
+function argumentsGiven() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        source: { type: 'string' },
+        speed: { type: 'string', default: '1' },
+        match: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** What went wrong in words: the object behind it is of no use to who waits. */
+function inALine(about: unknown, words?: unknown): void {
+  const error = (about as { err?: unknown } | null)?.err;
+  console.error(error instanceof Error ? `${String(words)}: ${error.message}` : (words ?? about));
+}
+
 /** Where the caller stood: npm runs scripts from the root, whatever folder they were called in. */
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      source: { type: 'string' },
-      speed: { type: 'string', default: '1' },
-      match: { type: 'string' },
-    },
-  });
+  const { positionals, values } = argumentsGiven();
   const [command, ...rest] = positionals;
+  if (values.help || command === 'help') {
+    console.log(usage);
+    return;
+  }
   const env = readEnv(process.env);
   // Standard output holds the command's answer alone.
-  const log = { ...console, info: console.error, debug: () => undefined };
+  const log = { ...console, info: console.error, warn: inALine, debug: () => undefined };
 
   if (command === 'dump') {
-    await withDatabase((db) => dump(db, values.source ?? null, (line) => console.log(line)));
+    await withDatabase(async (db) => dump(db, await sourceAsked(db), (line) => console.log(line)));
     return;
   }
   if (command === 'check') {
-    const counts = await withDatabase((db) =>
-      check(db, values.source ?? null, {
+    const counts = await withDatabase(async (db) =>
+      check(db, await sourceAsked(db), {
         unmarked: (line) => console.log(line),
         marked: (line) => console.error(`marked: ${line}`),
       }),
@@ -89,6 +110,15 @@ async function main(): Promise<void> {
   await withDatabase((db) =>
     replayFiles({ db, clock: systemClock, log, adapter, paths, speed, match: values.match }),
   );
+
+  /** One that nobody has told of a match of is a slip of the pen. */
+  async function sourceAsked(db: Database): Promise<string | null> {
+    const { source = null } = values;
+    if (source === null || feedFormats.some((format) => format === source)) return source;
+    const known = await sourcesOf(db);
+    if (known.includes(source)) return source;
+    throw new UsageError(`--source: no match is of ${source}; there are: ${known.join(', ')}`);
+  }
 
   async function withDatabase<T>(
     work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,

@@ -24,6 +24,8 @@ export const disputeRules = [
   'resultAndRuns',
   'theTimelineBreaksOff',
   'playsThatCanNotBe',
+  'aPeriodThatCanNotBe',
+  'moreThanIsNeededToWin',
 ] as const;
 export type DisputeRule = (typeof disputeRules)[number];
 

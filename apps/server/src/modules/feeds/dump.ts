@@ -28,6 +28,16 @@ type DumpRow = RowOf<typeof dumpRow>;
 
 const pageSize = 2_000;
 
+/** The sources that have told of a match. */
+export async function sourcesOf(db: Database): Promise<string[]> {
+  const found = await rows(
+    db,
+    { source: text },
+    sql`select distinct source from match order by source`,
+  );
+  return found.map(({ source }) => source);
+}
+
 /** Writes one JSON object a line for each match, of one source or all (interfaces: commands). */
 export async function dump(
   db: Database,

@@ -1,6 +1,6 @@
 export { FeedFileError, FeedFilesError } from './adapters/adapter.ts';
 export { adapterOf, formats } from './adapters/all.ts';
-export { dump } from './dump.ts';
+export { dump, sourcesOf } from './dump.ts';
 export { importFiles } from './files/import-files.ts';
 export { importSets } from './files/import-sets.ts';
 export { check } from './ingest/check.ts';

@@ -17,6 +17,7 @@ export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from '.
 export { goalScored } from './apply/goal-scored.ts';
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';
 export { matchDecided } from './apply/match-decided.ts';
+export { withoutPoorer } from './apply/poorer-files.ts';
 export { wordsOf } from './apply/precedence.ts';
 export { followFoundSides } from './apply/same/found-sides.ts';
 export { joinSameMatches } from './apply/same/same-match.ts';

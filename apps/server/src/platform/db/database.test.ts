@@ -70,6 +70,12 @@ describe('A row', () => {
   });
 });
 
+test('A name of a prepared query stands for one text, whichever connection is asked', async () => {
+  const ask = (query: ReturnType<typeof sql>) => preparedRows(db, 'numbers', { n: int }, query);
+  for (const n of [1, 2]) expect(await ask(sql`select ${n}::int as n`)).toEqual([{ n }]);
+  await expect(ask(sql`select 3 as n`)).rejects.toThrow('"numbers" stands for two texts');
+});
+
 test('No file but this module types what a statement answers by hand', () => {
   const src = new URL('../../', import.meta.url);
   const casts = readdirSync(src, { recursive: true })

@@ -125,6 +125,10 @@ export const countUpTo = (most: number, from: SQL): SQL =>
 /** An instant as a parameter. */
 export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
+/** The same of what may have no day: after all that has one. It is a parameter either way, so that the text is one. */
+export const instantOrEnd = (at: string | null): SQL =>
+  sql`${at === null ? 'infinity' : iso(at)}::timestamptz`;
+
 /** An instant of PostgreSQL's, such as those within JSON, as the contract tells it. */
 export const iso = (at: string): string => new Date(at).toISOString();
 
@@ -156,8 +160,20 @@ export async function preparedRows<S extends Shape>(
 ): Promise<RowOf<S>[]> {
   if (!('$client' in db)) return rows(db, shape, query);
   const { sql: text, params: values } = dialect.sqlToQuery(query);
+  if (!isBelieved) holdToOneText(name, text);
   const answer = await db.$client.query({ name, text, values, types }).catch((error: Error) => {
     throw new DrizzleQueryError(text, values, error);
   });
   return read(answer, shape, query);
 }
+
+/** A connection refuses a name that it knows by another text; which connection that is nobody can foresee. */
+function holdToOneText(name: string, text: string): void {
+  const known = texts.get(name);
+  if (known !== undefined && known !== text) {
+    throw new Error(`"${name}" stands for two texts of a query:\n${known}\n${text}`);
+  }
+  texts.set(name, text);
+}
+
+const texts = new Map<string, string>();

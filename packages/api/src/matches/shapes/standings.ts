@@ -28,7 +28,7 @@ export const criterion = z.enum([
 export type Criterion = z.infer<typeof criterion>;
 
 export const standingRow = z.object({
-  /** Sides level in all share it; null as long as nobody of the table has played. */
+  /** Sides level in all share it; null as long as a side has not played, unless it goes on from another table. */
   rank: z.int().nullable(),
   team: teamShape,
   played: z.int(),
@@ -66,6 +66,8 @@ export const standings = z.object({
       orderKnown: z.boolean(),
       /** Matches that are not counted, as what is said of their result contradicts itself. */
       leftOut: z.int(),
+      /** Matches that were played, and of which no result is known. */
+      unknown: z.int(),
       rows: z.array(standingRow),
     }),
   ),

@@ -37,6 +37,7 @@ import {
   markDisputes,
   raiseFlags,
   tellsFigures,
+  withoutPoorer,
   wordsOf,
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
@@ -89,7 +90,7 @@ export async function ingest(
     source,
     announced.map(({ match }) => match),
   );
-  const messages = facingKnown(given, before);
+  const messages = await withoutPoorer(tx, facingKnown(given, before), heard);
   const fixtures = newest(messages, 'fixture', (message) => message.match);
   const states = newest(messages, 'state', (message) => message.match);
   const changes = await ingestFixtures(tx, fixtures, { before, states, messages }, heard);

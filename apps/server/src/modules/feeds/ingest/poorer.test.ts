@@ -178,3 +178,63 @@ test('A dump tells what is not known as null', async () => {
   const line = lines.map((text) => JSON.parse(text)).find(({ sourceId }) => sourceId === 'dumped');
   expect(line).toMatchObject({ league: null, season: null, startsAt: null });
 });
+
+describe('A file that stops at an earlier point of a match', () => {
+  const half = (key: string, home: number, away: number) => ({ key, home, away });
+  const whole = [half('h1', 1, 0), half('h2', 1, 1)];
+  const goals = [
+    goalOf('a', { score: { home: 1, away: 0 } }),
+    goalOf('b', { side: 'away', period: 'h2', score: { home: 1, away: 1 } }),
+    goalOf('c', { period: 'h2', score: { home: 2, away: 1 } }),
+  ];
+  const full = (id: string, version: number) => [
+    fixtureOf(id, '2026-05-01T12:00:00Z'),
+    stateOf(id, version, {
+      ...{ status: 'ended', phase: null, score: { home: 2, away: 1 } },
+      ...{ winner: 'home', periods: whole },
+    }),
+    incidentsOf(id, version, goals),
+  ];
+  const cut = (id: string, version: number, status: MatchState['status']) => [
+    fixtureOf(id, '2026-05-01T12:00:00Z', { version }),
+    stateOf(id, version, {
+      ...{ status, phase: null, score: { home: 1, away: 0 }, periods: whole.slice(0, 1) },
+      note: 'Incomplete',
+    }),
+    incidentsOf(id, version, goals.slice(0, 1)),
+  ];
+  const entriesOf = async (id: number) =>
+    (
+      await rows<{ key: string }>(
+        db,
+        sql`select key from incident where match_id = ${id} and state <> 'withdrawn' order by key`,
+      )
+    ).map(({ key }) => key);
+
+  test.each(['abandoned', 'ended', 'live'] as const)(
+    'and calls it %s takes nothing from the result, whichever is read first',
+    async (status) => {
+      const [before, later] = [`${status} before`, `${status} later`];
+      await read(...cut(before, 1, status));
+      await read(...full(before, 2));
+      await read(...full(later, 1));
+      await read(...cut(later, 2, status));
+      for (const match of await Promise.all([before, later].map(matchOf))) {
+        expect(match).toMatchObject({
+          ...{ status: 'ended', score_home: 2, score_away: 1, winner: 'home', periods: whole },
+          ...{ note: null, disputed: [] },
+        });
+        expect(await entriesOf(match.id as number)).toEqual(['a', 'b', 'c']);
+      }
+      expect((await matchOf(later)).amended).toBeNull();
+    },
+  );
+
+  test('tells what is not known of the match at all', async () => {
+    await read(...full('scored alone', 1).slice(0, 2));
+    await read(...cut('scored alone', 2, 'abandoned'));
+    const match = await matchOf('scored alone');
+    expect(match).toMatchObject({ status: 'ended', score_home: 2 });
+    expect(await entriesOf(match.id as number)).toEqual(['a']);
+  });
+});

@@ -71,8 +71,11 @@ function ofSides(message: FeedMessage): boolean {
 }
 
 /** What is wrong with a fixture of a side against itself; null with one of two sides. */
-export function selfMatch({ home, away }: FixtureMessage): string | null {
+export function selfMatch({ home, away, gameId }: FixtureMessage): string | null {
   if (!home || !away || (home.undecided && away.undecided)) return null;
   const isOne = home.id === away.id || (home.sameAs !== undefined && home.sameAs === away.sameAs);
-  return isOne ? `home and away are one side: ${home.name ?? home.id}` : null;
+  // Nobody meets a namesake so often as a list has one player by two ids.
+  const isNamesake =
+    gameById(gameId)?.alone && !!home.name && home.name.toLowerCase() === away.name?.toLowerCase();
+  return isOne || isNamesake ? `home and away are one side: ${home.name ?? home.id}` : null;
 }

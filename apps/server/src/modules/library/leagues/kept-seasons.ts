@@ -19,7 +19,7 @@ export interface KeptSeasons {
 }
 
 /** By which rules it is worked out: with a higher number all that is kept is worked out anew. */
-const rules = 1;
+const rules = 2;
 const batch = 20;
 
 const kept = z.object({

@@ -83,6 +83,47 @@ describe('a league of the library', () => {
     ]);
   });
 
+  test('has who won its Super Bowl, of whatever else no result is known', async () => {
+    const football = { gameId: 209, season: '2011', league: { id: 'NFL', name: 'Football' } };
+    const game = (
+      day: string,
+      round: string,
+      [home, away]: [string, string],
+      score: [number, number] | null,
+    ): FeedMessage[] => {
+      const id = `football ${day} ${home}`;
+      const isFinal = !round.startsWith('Week');
+      return [
+        fixtureOf(id, `${day}T18:00:00Z`, {
+          ...{ ...football, round, stage: isFinal ? 'Postseason' : 'Regular Season' },
+          ...{ home: { id: home, name: home }, away: { id: away, name: away } },
+        }),
+        stateOf(id, 1, {
+          ...{ status: score ? 'ended' : 'unknown', phase: null },
+          winner: score && (score[0] > score[1] ? 'home' : 'away'),
+          score: score && { home: score[0], away: score[1] },
+        }),
+      ];
+    };
+    const final = (score: [number, number] | null) =>
+      game('2012-02-05', 'Super Bowl', ['Lugo', 'Baeza'], score);
+    await tell(
+      ...game('2011-09-11', 'Week 1', ['Lugo', 'Soria'], null),
+      ...game('2011-09-18', 'Week 2', ['Soria', 'Baeza'], [20, 3]),
+      ...game('2011-09-25', 'Week 3', ['Baeza', 'Ronda'], null),
+      ...game('2011-10-02', 'Week 4', ['Ronda', 'Lugo'], null),
+      ...game('2012-01-22', 'Conference Championships', ['Lugo', 'Soria'], [10, 7]),
+      ...game('2012-01-22', 'Conference Championships', ['Baeza', 'Ronda'], [21, 20]),
+      ...final(null),
+    );
+    expect((await leagueOf('Football')).seasons).toMatchObject([{ champion: null }]);
+    const [fixture, state] = final([14, 17]) as [FixtureMessage, ReturnType<typeof stateOf>];
+    await tell(fixture, { ...state, version: 2 });
+    await expect
+      .poll(async () => (await leagueOf('Football')).seasons, { timeout: 10_000 })
+      .toMatchObject([{ champion: { name: 'Baeza' } }]);
+  });
+
   test('is as its matches are: what was kept of a season goes with a change', async () => {
     await play('Copa', '2024', [
       ['Lugo', 'Soria', [1, 0]],

@@ -8,7 +8,7 @@ import { rows, type Tx } from '#platform/db/database.ts';
 import type { Line } from './make-lines.ts';
 
 /** The edition of the rules by which lines are made: with another, all are made anew after the next start. */
-export const edition = 3;
+export const edition = 4;
 
 const all = Object.keys(sports)
   .flatMap((sport) => [

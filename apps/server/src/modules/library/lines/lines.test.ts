@@ -509,6 +509,34 @@ describe('Other sports', () => {
     });
   });
 
+  test('a cricket match without a result counts for its players; extras are those that a side bowled', async () => {
+    const season = { gameId: 210, season: '2026 rain', league: { id: 'rain', name: 'Rain' } };
+    const pairs = {
+      home: { id: 'rain-home', name: 'Rains' },
+      away: { id: 'rain-away', name: 'Suns' },
+    };
+    const bat = (match: string, runs: number) =>
+      lineupOf(match, 1, 'home', [player('rob', { statistics: { runs, ballsFaced: 10 } })]);
+    await tell(
+      fixtureOf('r1', '2026-04-01T10:00:00Z', { ...season, ...pairs }),
+      over('r1', 90, 80),
+      bat('r1', 30),
+      wholeOf('r1', 1, { runs: [90, 80], extras: [5, 9], wides: [2, 7], noBalls: [1, 0] }),
+      fixtureOf('r2', '2026-04-02T10:00:00Z', { ...season, ...pairs }),
+      stateOf('r2', 1, { status: 'abandoned', phase: null, score: { home: 20, away: 0 } }),
+      bat('r2', 20),
+    );
+    await after(
+      () => recordOf('rob'),
+      ({ career }) => expect(career.figures).toMatchObject({ runs: [50, 2], ballsFaced: [20, 2] }),
+    );
+    const ofSeason = await vi.waitFor(() => seasonOf(210, '2026 rain'), { timeout: 20_000 });
+    const { items } = await get<Ranking>(`/squad/library?seasonId=${ofSeason}&table=bowling`);
+    const told = new Map(items.map(({ team, figures }) => [team!.name, figures]));
+    expect(told.get('Rains')).toMatchObject({ extras: [9, 1], wides: [7, 1], noBalls: [0, 1] });
+    expect(told.get('Suns')).toMatchObject({ extras: [5, 1], wides: [2, 1], noBalls: [1, 1] });
+  });
+
   test("shooters' kills stand by weapon", async () => {
     const kill = (key: string, order: number, text: string) => ({
       ...{ key, order, kind: 'kill' as const, period: 'game1', side: 'home' as const },

@@ -103,7 +103,7 @@ function linesOf(match: ToldMatch, who: Who): Line[] {
     }),
   );
   const tables = playerFigures[sport];
-  if (!tables || match.status === 'abandoned') return made;
+  if (!tables) return made;
   const results = (side: Side) => ({
     ...(teams[side].wins !== undefined && { wins: teams[side].wins }),
     ...(teams[side].losses !== undefined && { losses: teams[side].losses }),

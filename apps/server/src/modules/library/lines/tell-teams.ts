@@ -18,9 +18,18 @@ export function tellTeam(match: ToldMatch, side: Side, sport: SportKey): Told {
     ...told,
     ...(breaks !== undefined && { breakPointsFaced: breaks }),
     ...(served !== undefined && { receivingPoints: served }),
+    ...(sport === 'cricket' && given(faced)),
     ...servedIn(match, side),
   };
 }
+
+/** Extras stand with the side that gets them; they are told of the one that bowled them. */
+const given = (faced: ReadonlyMap<string, number>): Told =>
+  Object.fromEntries(
+    ['extras', 'wides', 'noBalls'].flatMap((key) =>
+      faced.has(key) ? [[key, faced.get(key)!]] : [],
+    ),
+  );
 
 /** As tables count it: a result that contradicts itself is none. */
 function resultOf(match: ToldMatch, side: Side, sport: SportKey): Told {

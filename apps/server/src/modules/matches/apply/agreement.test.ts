@@ -131,6 +131,18 @@ describe('In dispute are', () => {
     expect(fields({ ...live, entries })).toEqual(['score', 'timeline']);
   });
 
+  test('a timeline that goes beyond the score of a match that was broken off', () => {
+    const brokenOff = {
+      status: 'abandoned',
+      winner: null,
+      score: { home: 1, away: 0 },
+      periods: [],
+    } as const;
+    expect(fields({ ...brokenOff, entries: [goal('1', 1, 0)] })).toEqual([]);
+    const entries = [goal('1', 1, 0), goal('2', 1, 1, { side: 'away' })];
+    expect(fields({ ...brokenOff, entries })).toEqual(['score', 'timeline']);
+  });
+
   test('goals without a score that are more than the score has', () => {
     const entries = ['1', '2', '3'].map((key) => ({ ...goal(key, 0, 0), score: null }));
     expect(fields({ entries })).toEqual(['score', 'timeline']);
@@ -182,6 +194,43 @@ describe('In dispute are', () => {
     expect(fields(turned, 'tennis')).toEqual(['periods', 'score']);
     const lost = sets.map((set) => ({ ...set, winner: 'away' }) as const);
     expect(fields({ ...turned, periods: lost }, 'tennis')).toEqual(['periods']);
+  });
+
+  test('more sets than are needed, and sets and maps that can not end so', () => {
+    const set = (key: string, home: number, away: number) => ({ key, home, away });
+    const volleyball = {
+      periods: [set('set1', 25, 99)],
+      score: { home: 0, away: 5 },
+      winner: 'away',
+    } as const;
+    expect(fields(volleyball, 'volleyball')).toEqual(['periods', 'score']);
+    const close = [set('set1', 33, 31), set('set2', 25, 20), set('set3', 25, 23)];
+    expect(fields({ periods: close, score: { home: 3, away: 0 } }, 'volleyball')).toEqual([]);
+    const map = (home: number, away: number) => ({
+      ...{ periods: [{ ...set('game1', home, away), winner: 'home' as const }] },
+      score: { home: 1, away: 0 },
+    });
+    expect(fields(map(99, 8), 'roundsBestOf')).toEqual(['periods']);
+    for (const [home, away] of [
+      [16, 8],
+      [19, 15],
+      [22, 20],
+    ] as const) {
+      expect(fields(map(home, away), 'roundsBestOf')).toEqual([]);
+    }
+  });
+
+  test('points of rallies that are not those of the sets', () => {
+    const periods = [
+      { key: 'set1', home: 21, away: 10 },
+      { key: 'set2', home: 21, away: 15 },
+    ];
+    const told = (home: number): Partial<Known> => ({
+      ...{ periods, score: { home: 2, away: 0 } },
+      statistics: [{ period: 'all', key: 'pointsWon', home, away: 25 }],
+    });
+    expect(fields(told(42), 'badminton')).toEqual([]);
+    expect(fields(told(41), 'badminton')).toEqual(['statistics']);
   });
 
   test('a score before the start', () => {

@@ -71,6 +71,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...statusFaults(known),
     ...winnerFaults(known, sport),
     ...periodFaults(known, sport),
+    ...boundFaults(known, sport),
     ...timelineFaults(known, sport),
     ...sheetFaults(known, sport),
     ...figureFaults(known),
@@ -85,6 +86,8 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
 const isOver = ({ status }: Known): boolean => status === 'ended';
 const isPlayed = ({ status }: Known): boolean =>
   status === 'ended' || status === 'live' || status === 'interrupted';
+/** Nothing more is told of it: no message is ahead of another. */
+const hasStopped = (known: Known): boolean => isOver(known) || known.status === 'abandoned';
 
 const same = (a: ScorePair, b: ScorePair): boolean => a.home === b.home && a.away === b.away;
 /** Neither side has more in the first than in the second. */
@@ -101,12 +104,12 @@ interface Witness {
 
 function scoreFaults(known: Known, sport: Sport): Contradiction[] {
   const { score } = known;
-  if (!score || !isPlayed(known)) return [];
+  if (!score || !(isPlayed(known) || hasStopped(known))) return [];
   return witnessesOf(known, sport).flatMap(({ field, says, whole }) => {
     const fits =
       whole && (isOver(known) || field === 'periods')
         ? same(says, score)
-        : within(says, score) || (!isOver(known) && within(score, says));
+        : within(says, score) || (!hasStopped(known) && within(score, says));
     return fits ? [] : [{ field, rule: `${field} and score`, values: { score, [field]: says } }];
   });
 }
@@ -250,6 +253,48 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
     const values = { period: key, periods: sum, timeline: last.score };
     return [{ field: 'periods', rule: 'timeline and periods', values } as const];
   });
+}
+
+/** What one wins with, beyond which a lead of so many ends it: of overtime in rounds, of a set by rallies. */
+const ends: readonly (readonly [sports: readonly Sport[], enough: number, lead: number])[] = [
+  [[sports.roundsBestOf], 16, 4],
+  [[sports.volleyball], 25, 2],
+  [[sports.badminton], 21, 2],
+];
+
+/** Nobody wins more than is needed, and points of rallies are those of the sets. */
+function boundFaults(known: Known, sport: Sport): Contradiction[] {
+  const { score, periods, statistics } = known;
+  if (!isOver(known) || sport.scoring !== 'wins') return [];
+  const [, enough, lead] = ends.find(([of]) => of.includes(sport)) ?? [[], null, 0];
+  const beyond = periods.flatMap((period): Contradiction[] => {
+    const most = Math.max(period.home, period.away);
+    const isPossible =
+      enough === null || most <= enough || Math.abs(period.home - period.away) <= lead;
+    return isPossible
+      ? []
+      : [{ field: 'periods', rule: 'a period that can not be', values: { period } }];
+  });
+  const toWin = (sport.period.count + 1) / 2;
+  const isTooMuch = !sport.inner && score && Math.max(score.home, score.away) > toWin;
+  const points = statistics.find(({ period, key }) => period === 'all' && key === 'pointsWon');
+  const sum = sumOf(periods);
+  const isOther = sport === sports.badminton && points && periods.length > 0 && !same(points, sum);
+  return [
+    ...beyond,
+    ...(isTooMuch
+      ? [{ field: 'score', rule: 'more than is needed to win', values: { score } } as const]
+      : []),
+    ...(isOther
+      ? [
+          {
+            field: 'statistics',
+            rule: 'statistics and score',
+            values: { statistics: bare(points), periods: sum },
+          } as const,
+        ]
+      : []),
+  ];
 }
 
 const innerKinds: Readonly<Record<string, string>> = { kills: 'kill', rounds: 'round' };

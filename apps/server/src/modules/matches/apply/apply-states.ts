@@ -5,6 +5,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
 import { type Change, turn } from './changes.ts';
+import { progress } from './poorer-files.ts';
 import type { Tellable } from './precedence.ts';
 
 /**
@@ -99,12 +100,6 @@ export async function applyStates(
 
 /** A status that was fixed as one in which nothing is played has neither phase nor clock. */
 const isHeldOver = sql`m.fixes ? 'status' and m.status not in ('live', 'interrupted')`;
-
-/** How far a match has come by a status: a file that says less was written earlier, or by someone who knew less. */
-const progress = (status: SQL) => sql`case
-  when ${status} in ('ended', 'awarded', 'cancelled', 'abandoned') then 2
-  when ${status} in ('live', 'interrupted') then 1
-  else 0 end`;
 
 /** Parts by their keys: those given, or where they lack some that are known, these with what is given besides. */
 const completed = (known: SQL, given: SQL) => sql`(select case when given @> known then ${given}

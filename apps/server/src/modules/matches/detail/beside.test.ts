@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { feedMessage } from '@xiongmao/api/feeds/messages';
-import type { AnyMatchDetail, LastLineups, Lineup } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, HeadToHead, LastLineups, Lineup } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -157,5 +157,24 @@ describe('The last line-ups before a match', () => {
     await expect
       .poll(async () => (await detailOf('p3')).lineups[0])
       .toMatchObject({ probable: null, players: [{ name: 'North announced' }] });
+  });
+});
+
+describe('Before a match that has no day', () => {
+  const meeting = { home: { id: 'east', name: 'East' }, away: { id: 'mid', name: 'Mid' } };
+
+  test('lies all that has been played, whoever looked before', async () => {
+    await tell(
+      fixtureOf('d1', '2026-05-01T12:00:00Z', meeting),
+      stateOf('d1', 1, { status: 'ended', phase: null, score: { home: 1, away: 0 } }),
+      fixtureOf('d2', '2026-05-09T12:00:00Z', meeting),
+      fixtureOf('d3', null, { ...meeting, date: null }),
+    );
+    for (const match of ['d3', 'd2', 'd3']) {
+      const matchId = await idOf(match);
+      const { meetings } = await get<HeadToHead>(`/match/headToHead?matchId=${matchId}`);
+      expect(meetings.matches.map(({ id }) => id)).toEqual([await idOf('d1')]);
+      expect(await get<LastLineups>(`/match/lastLineups?matchId=${matchId}`)).toEqual([]);
+    }
   });
 });

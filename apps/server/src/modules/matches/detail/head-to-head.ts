@@ -2,7 +2,7 @@ import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
-import { type Database, instant, preparedRows } from '#platform/db/database.ts';
+import { type Database, instantOrEnd, preparedRows } from '#platform/db/database.ts';
 import { namesIn, withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type MatchRow, toBoardMatch } from '../rows.ts';
@@ -24,7 +24,7 @@ export async function getHeadToHead(
   if (match.home_id === null || match.away_id === null) return noMeetings(version);
   const [home, away] = [clubOf(match.home_id), clubOf(match.away_id)];
   const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
-    and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${match.id}
+    and m.starts_at < ${instantOrEnd(match.starts_at)} and m.id <> ${match.id}
     and m.game_id = ${match.game_id} and m.source not like 'replay:%'`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
   // One team at one end at a time, so that an index gives the latest ones alone.

@@ -2,7 +2,7 @@ import { type LastLineups, type Lineup, lineup } from '@xiongmao/api/matches/sha
 import { type Side, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
-import { type Database, instant, preparedRows } from '#platform/db/database.ts';
+import { type Database, instantOrEnd, preparedRows } from '#platform/db/database.ts';
 import { withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { findMatch } from './get-match.ts';
@@ -19,7 +19,7 @@ export async function getLastLineups(db: Database, matchId: number): Promise<Las
   const { home_id, away_id, starts_at } = match;
   if (home_id === null || away_id === null) return [];
   const before = sql`m.status in ('ended', 'awarded') and m.has_lineups and m.same_as is null and m.source not like 'replay:%'
-    and m.starts_at < ${starts_at ? instant(new Date(starts_at)) : sql`'infinity'`}`;
+    and m.starts_at < ${instantOrEnd(starts_at)}`;
   // One team at one end at a time, so that an index gives the latest alone.
   const atEnd = (end: SQL, as: Side) => sql`(select l.*, m.starts_at
     from (select m.id, m.starts_at from match m

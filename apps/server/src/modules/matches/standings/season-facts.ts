@@ -18,18 +18,21 @@ export interface SeasonFacts {
 const fewest = 4;
 const over = new Set(['ended', 'awarded', 'cancelled', 'abandoned']);
 
+/** Whether nothing is left to be played: what nobody knows the end of was played, too. */
+const isPlayedOut = ({ matches }: Season): boolean =>
+  matches.every(({ status }) => over.has(status) || status === 'unknown');
+
 export async function seasonFacts(db: Database, seasonId: number): Promise<SeasonFacts> {
   const season = await findSeason(db, seasonId);
   const { matches, teams } = season;
   const isEnough = matches.length >= fewest;
   const tables = isEnough ? tablesOf(season) : [];
   const trees = isEnough ? treesOf(season, tables) : [];
-  const isOver = matches.every(({ status }) => over.has(status));
   return {
     teams: teams.size,
     hasTables: tables.length > 0,
     hasTree: trees.length > 0,
-    championId: isOver ? championOf(season, tables, trees) : null,
+    championId: isPlayedOut(season) ? championOf(season, tables, trees) : null,
   };
 }
 
@@ -44,7 +47,7 @@ const fewestSides = 3;
  * hold some matches of many.
  */
 function championOf(
-  { competition, decided }: Season,
+  { competition, decided, matches }: Season,
   tables: readonly Table[],
   trees: ReturnType<typeof treesOf>,
 ): number | null {
@@ -52,14 +55,20 @@ function championOf(
   const [first] = firsts;
   const [tree] = trees;
   const leagueAlone = tables.filter(({ split }) => !split).length === 1;
-  if (tree && (!leagueAlone || cup.test(competition.name))) return winnerOf(tree);
+  if (tree && (!leagueAlone || cup.test(competition.name) || isTitle(tree))) return winnerOf(tree);
   if (!first || !leagueAlone) return null;
   const [winner, second] = first.rows;
   if (tree && isIn(tree, winner!.teamId)) return winnerOf(tree);
   if (wonInFinals.has(competition.sport) || first.rows.length < fewestSides) return null;
   const isShared = second?.rank === 1;
-  return isShared || !isComplete(tables, decided) ? null : winner!.teamId;
+  const isKnown = matches.every(({ status }) => over.has(status));
+  return isShared || !isKnown || !isComplete(tables, decided) ? null : winner!.teamId;
 }
+
+/** Finals that are played for the title whoever was first before, as far as a file tells who that was. */
+const title = /\bsuper bowl$/i;
+const isTitle = ({ rounds }: ReturnType<typeof treesOf>[number]): boolean =>
+  title.test(rounds.at(-1)?.name ?? '');
 
 const isIn = ({ rounds }: ReturnType<typeof treesOf>[number], teamId: number): boolean =>
   rounds.some(({ ties }) =>

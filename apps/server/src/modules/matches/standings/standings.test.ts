@@ -162,7 +162,28 @@ describe('a table', () => {
   test('ranks nobody before anything is played', () => {
     const ranks = (season: SeasonMatch[]) => tables(season)[0]!.rows.map(({ rank }) => rank);
     expect(ranks(matches('A-B, C-D'))).toEqual([null, null, null, null]);
-    expect(ranks(matches('A-B 1:0, C-D'))).toEqual([1, 2, 2, 4]);
+    expect(ranks(matches('A-B 1:0, C-D'))).toEqual([1, 2, null, null]);
+  });
+
+  test('tells how many matches have no known result, and ranks who has played alone', () => {
+    const [table] = tables([
+      ...matches('A-B 1:0, C-D 2:2'),
+      ...matches('E-F, A-C, B-E', { status: 'unknown' }),
+      ...matches('A-F'),
+    ]);
+    expect(table!.unknown).toBe(3);
+    expect(table!.rows.map(({ teamId, rank }) => [sideOf(teamId), rank])).toEqual([
+      ...[
+        ['A', 1],
+        ['C', 2],
+        ['D', 2],
+        ['B', 4],
+      ],
+      ...[
+        ['E', null],
+        ['F', null],
+      ],
+    ]);
   });
 
   test('lets sides level in all share a place', () => {

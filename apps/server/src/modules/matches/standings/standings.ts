@@ -78,6 +78,7 @@ function leagueOf(stage: Stage, rules: Rules, playOffs: Result[], scope: TableSc
       name,
       split: false,
       leftOut: leftOutOf(matches),
+      unknown: unknownOf(matches),
       order: [...rules.order],
       orderKnown: rules.known,
       rows: rowsOf(figures, rules, { ...mutualOf(matches, rules), playOffs }),
@@ -103,7 +104,10 @@ function splitOf(
 ): Table[] {
   const carry = rules.carry(stage.name ?? '');
   const ranks = new Map(
-    before.tables.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank ?? 1])),
+    before.tables.flatMap(({ rows }) => {
+      const last = rows[0]?.rank ? rows.length : 1;
+      return rows.map(({ teamId, rank }) => [teamId, rank ?? last]);
+    }),
   );
   const [first, ...rest] = rules.order;
   const usual = carry.points === 'half' ? ['rounding' as const, ...rest] : rest;
@@ -131,6 +135,7 @@ function splitOf(
       name,
       split: true,
       leftOut: leftOutOf(counted),
+      unknown: unknownOf(counted),
       order: [...order],
       orderKnown: rules.known,
       rows: rowsOf(
@@ -204,6 +209,10 @@ const leaderOf = (home: number, away: number): Outcome =>
 const leftOutOf = (matches: readonly SeasonMatch[]): number =>
   matches.filter(({ disputed, status }) => disputed && counted.has(status)).length;
 
+/** How many were played, and nobody knows how they ended. */
+const unknownOf = (matches: readonly SeasonMatch[]): number =>
+  matches.filter(({ status }) => status === 'unknown').length;
+
 function mutualOf(matches: readonly SeasonMatch[], rules: Rules): Mutual {
   const pair = (one: number, other: number) => `${Math.min(one, other)}/${Math.max(one, other)}`;
   const pairs = new Set(
@@ -218,8 +227,8 @@ function mutualOf(matches: readonly SeasonMatch[], rules: Rules): Mutual {
 }
 
 /**
- * The rows of sides in their order, the first of them in place `first`. Nobody has a place before anything is played,
- * unless they go on from another table.
+ * The rows of sides in their order, the first of them in place `first`. Nobody has a place before they have played, unless
+ * they go on from another table: they stand at the end.
  */
 function rowsOf(
   sides: Map<number, Held>,
@@ -227,22 +236,28 @@ function rowsOf(
   mutual: Mutual,
   { first = 1, carried = false } = {},
 ): TableRow[] {
-  const hasBegun = carried || [...sides.values()].some(({ played }) => played > 0);
+  const isPlaced = ({ played }: Held) => carried || played > 0;
   let next = first;
-  return arrange([...sides.values()], rules, mutual).flatMap((level) => {
+  const levels = arrange([...sides.values()], rules, mutual).map((level) => {
+    const placed = level.filter(isPlaced);
     const rank = next;
-    next += level.length;
-    return level.map((side) => {
-      const { rounding, placeBefore, awayScored, awayWins, inGroup, made, given, unrated, ...row } =
-        side;
-      return {
-        rank: hasBegun ? rank : null,
-        ...row,
-        runRate: rules.order.includes('netRunRate') && !unrated ? netRunRate(made, given) : null,
-        points: rules.points ? row.points : null,
-      };
-    });
+    next += placed.length;
+    return { rank, placed, others: level.filter((side) => !isPlaced(side)) };
   });
+  const rowOf = (side: Held, rank: number | null): TableRow => {
+    const { rounding, placeBefore, awayScored, awayWins, inGroup, made, given, unrated, ...row } =
+      side;
+    return {
+      rank,
+      ...row,
+      runRate: rules.order.includes('netRunRate') && !unrated ? netRunRate(made, given) : null,
+      points: rules.points ? row.points : null,
+    };
+  };
+  return [
+    ...levels.flatMap(({ rank, placed }) => placed.map((side) => rowOf(side, rank))),
+    ...levels.flatMap(({ others }) => others.map((side) => rowOf(side, null))),
+  ];
 }
 
 function byName(a: Table, b: Table): number {

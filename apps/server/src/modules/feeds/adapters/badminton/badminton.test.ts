@@ -159,6 +159,7 @@ describe('badminton', () => {
       setRows([...wins('B', 18), ...wins('A', 16)]),
     ]);
     expect(states[0]).toMatchObject({ score: { home: 0, away: 2 }, winner: 'away' });
+    expect(states[0]).toMatchObject({ note: 'Incomplete' });
   });
 
   test.each([

@@ -83,18 +83,20 @@ export function stateOf(match: Match): MatchState {
   const { sets, played } = match;
   const isWhole = sets.length > 0 && (played === null || sets.length === played);
   const won = { A: 0, B: 0 };
+  let isCut = false;
   for (const [index, set] of sets.entries()) {
     const score = set.at(-1)?.score;
     if (!score) continue;
     const isOpen = isWhole && index === sets.length - 1 && !isFinished(score);
     const leader = score.A > score.B ? 'A' : 'B';
+    isCut ||= isOpen;
     if (!isOpen) won[leader] += 1;
     else if (won.A === 1) won.A += 1;
   }
   // Best of three: who wins has two.
   const told = played === null || played < 2 ? null : { A: 2, B: played - 2 };
   const score = isWhole ? won : told;
-  const isShort = isWhole ? won.A < 2 : played === 1;
+  const isShort = isWhole ? won.A < 2 || isCut : played === 1;
   return {
     ...blank,
     status: 'ended',

@@ -141,6 +141,14 @@ describe('a match file', () => {
     expect(named(both)).toEqual(['Red Pandas', 'Gold Monkeys']);
   });
 
+  it('in which both have one name is told apart alike when the file that tells is not given with it', async () => {
+    const told = file('a.json', matchFile(wholeMap(), { ...alike, starttime: 1_600_000_900_000 }));
+    file('b.json', matchFile(wholeMap()));
+    const one = await read(told);
+    expect(named(one)).toEqual(['Red Pandas', 'Gold Monkeys']);
+    expect(one.fixtures).toHaveLength(1);
+  });
+
   it('has names without the blanks that stand around an apostrophe', async () => {
     const team1 = { name: "Aya ' s Pandas", score: 16 };
     expect(named(await read(file('a.json', matchFile(wholeMap(), { team1 }))))[0]).toBe(

@@ -7,7 +7,7 @@ import { isLog } from './log-lines.ts';
 import { isMatchFile, readMatchFile } from './match-file.ts';
 import { otherSide, type Played, type Round } from './played.ts';
 import { readServerLog } from './server-log.ts';
-import { tellApart } from './tell-apart.ts';
+import { areAlike, tellApart } from './tell-apart.ts';
 
 export interface Reading {
   /** By file: each match stands with the first that tells of it, so that some have none. */
@@ -43,14 +43,28 @@ export async function readMatches(
       reading.failures.push(error);
     }
   }
-  for (const file of await filesBeside(given)) {
+  const beside = new Map<string, Played[]>();
+  const look = async (file: string) => {
     // What was not asked for must not hinder what was.
     const silent = { ...context, quarantine: () => undefined };
-    const parts = await matchesIn(file, silent).catch(() => []);
-    for (const part of parts) told.get(part.id)?.parts.push(part);
-  }
+    for (const part of await matchesIn(file, silent).catch(() => [])) {
+      const parts = told.get(part.id)?.parts ?? beside.get(part.id) ?? [];
+      parts.push(part);
+      if (!told.has(part.id)) beside.set(part.id, parts);
+    }
+  };
+  const asked = new Set(given);
+  for (const file of await filesBeside(given)) await look(file);
   const all = [...told.values()].map(({ file, parts }) => ({ file, match: merged(parts) }));
-  const apart = tellApart(all.map(({ match }) => match));
+  // Sides of one name are called by what others tell of their players, whichever files are given with them.
+  if (all.some(({ match }) => areAlike(match))) {
+    const folders = new Set(given.map((file) => dirname(file)));
+    for (const file of await filesOf(folders)) if (!asked.has(file)) await look(file);
+  }
+  const apart = tellApart(
+    all.map(({ match }) => match),
+    [...beside.values()].map(merged),
+  );
   for (const [index, { file }] of all.entries()) reading.files.get(file)?.push(apart[index]!);
   return reading;
 }
@@ -86,12 +100,18 @@ async function filesBeside(given: readonly string[]): Promise<string[]> {
       if (folder.endsWith(`/${one}`)) folders.add(join(dirname(folder), other));
     }
   }
+  return (await filesOf(folders)).filter((file) => !given.includes(file));
+}
+
+async function filesOf(folders: ReadonlySet<string>): Promise<string[]> {
   const found: string[] = [];
   for (const folder of [...folders].sort()) {
     if (!existsSync(folder)) continue;
-    for (const name of (await readdir(folder)).sort()) found.push(join(folder, name));
+    for (const one of await readdir(folder, { withFileTypes: true })) {
+      if (one.isFile()) found.push(join(folder, one.name));
+    }
   }
-  return found.filter((file) => !isNotice(file) && !given.includes(file));
+  return found.filter((file) => !isNotice(file)).sort();
 }
 
 /** What several files tell of a match: names and place as match files have them, the rounds of the fullest. */

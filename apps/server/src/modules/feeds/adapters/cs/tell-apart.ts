@@ -15,7 +15,7 @@ export const cleanName = (name: string | null | undefined): string =>
     .replace(/(\p{L}) (['’]) (?=\p{L})/gu, '$1$2')
     .trim();
 
-const areAlike = ({ names }: Played): boolean =>
+export const areAlike = ({ names }: Played): boolean =>
   names.home === names.away || (plainName(names.home) || 'home') === plainName(names.away);
 
 const sides = ['home', 'away'] as const;
@@ -25,10 +25,10 @@ const core = 3;
 /**
  * Names the sides of matches in which both have the name of one of them. What else their players played tells who bears it
  * and what the other is called; where that tells nothing each is called after a player, as the game calls a team that has
- * no name.
+ * no name. `others` are matches that only tell what teams are called.
  */
-export function tellApart(matches: readonly Played[]): Played[] {
-  const named = matches.filter((match) => !areAlike(match));
+export function tellApart(matches: readonly Played[], others: readonly Played[] = []): Played[] {
+  const named = [...matches, ...others].filter((match) => !areAlike(match));
   return matches.map((match) =>
     areAlike(match) ? { ...match, names: namesOf(match, named) } : match,
   );

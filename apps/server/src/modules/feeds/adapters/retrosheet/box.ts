@@ -252,6 +252,22 @@ export function lineupsOf(box: Box, game: GameRecords, isOver: boolean): Lineup[
   }));
 }
 
+/** Of plays told one by one it is known what somebody has not done. */
+const noneAtBat = {
+  atBats: 0,
+  runs: 0,
+  hits: 0,
+  doubles: 0,
+  triples: 0,
+  homeRuns: 0,
+  runsBattedIn: 0,
+  walks: 0,
+  strikeouts: 0,
+  hitByPitch: 0,
+};
+/** Who runs for another may steal, too, and whoever plays may err. */
+const noneOnBaseOrInField = { stolenBases: 0, errors: 0 };
+
 function lineupPlayer(player: Appearance, game: GameRecords, isOver: boolean): LineupPlayer {
   const { id, name, starter, batting, fielding, pitched } = player;
   const line = pitchingLine(player, game, isOver);
@@ -266,14 +282,8 @@ function lineupPlayer(player: Appearance, game: GameRecords, isOver: boolean): L
     cameOn: null,
     wentOff: null,
     statistics: {
-      ...(plateAppearances !== undefined && {
-        atBats: 0,
-        runs: 0,
-        hits: 0,
-        runsBattedIn: 0,
-        walks: 0,
-        strikeouts: 0,
-      }),
+      ...(plateAppearances !== undefined && noneAtBat),
+      ...noneOnBaseOrInField,
       ...bat,
       ...fielding,
       ...(pitched && {

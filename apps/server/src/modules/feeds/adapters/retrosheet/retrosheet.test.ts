@@ -126,6 +126,27 @@ describe('a game', () => {
     });
   });
 
+  it('tells of everyone who appeared what he has not done, of substitutes who did nothing, too', async () => {
+    const { lineups } = await game([
+      ...half(1, 0, 1, 'S8', ...outs),
+      'sub,hom10,"hom 10",1,0,1',
+      ...half(1, 1, 1, 'HR', ...outs),
+      'sub,vis11,"vis 11",0,3,3',
+      ...half(2, 0, 5, ...outs),
+    ]);
+    const of = (id: string) =>
+      lineups.flatMap(({ players }) => players).find(({ playerId }) => playerId === id)!.statistics;
+    expect(of('hom1')).toMatchObject({ homeRuns: 1, triples: 0, stolenBases: 0, errors: 0 });
+    expect(of('vis1')).toMatchObject({
+      hits: 1,
+      doubles: 0,
+      triples: 0,
+      homeRuns: 0,
+      hitByPitch: 0,
+    });
+    expect(of('vis11')).toEqual({ stolenBases: 0, errors: 0 });
+  });
+
   it('goes beyond the ninth inning, with a runner on second', async () => {
     const nine = Array.from({ length: 9 }, (_, inning) => [
       ...half(inning + 1, 0, 1, ...outs),

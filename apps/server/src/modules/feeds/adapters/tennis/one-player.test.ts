@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { testDatabase } from '#testing/database.ts';
 import { rows } from '#testing/rows.ts';
+import { sift } from '../../ingest/sift.ts';
 import { readAll, scratch } from '../fixtures/adapter-runs.ts';
 import { tennis } from './tennis.ts';
 import { alone, type ListRow, matchList, pairs } from './testing/slam-files.ts';
@@ -53,4 +54,18 @@ test('Two of one name in a file are two', async () => {
     ['li na (wta1)', 'bea bolt'],
     ['li na (wta2)', 'bea bolt'],
   ]);
+});
+
+test('A player who meets himself by another id is told, and left out', async () => {
+  const self = {
+    player1: 'Ada Arrow',
+    player1id: 'atpa1',
+    player2: 'ADA ARROW',
+    player2id: 'atpa9',
+  };
+  const { messages } = await told(alone('1101', self), alone('1102'));
+  const refused: string[] = [];
+  const kept = sift(messages, ({ reason }) => refused.push(reason));
+  expect(new Set(kept.map(({ match }) => match))).toEqual(new Set(['2031-usopen-1102']));
+  expect(refused[0]).toContain('one side: Ada Arrow');
 });

@@ -62,6 +62,7 @@ export async function readDvw(
     venue: venueOf(cell(more, 4), cell(more, 3)),
     teams,
     sets,
+    told: setsTold(sections),
   };
   return { match, symbols };
 }
@@ -95,6 +96,15 @@ function teamOf(file: string, sections: Sections, side: Side): Team {
     coach: line?.cells[3]?.trim() || null,
     players: players.map((one) => playerOf(file, one, name)),
   };
+}
+
+function setsTold(sections: Sections): ScorePair | null {
+  const [home, away] = [0, 1].map(
+    (index) => sections.get('3TEAMS')?.[index]?.cells[2]?.trim() ?? '',
+  );
+  return /^\d$/.test(home!) && /^\d$/.test(away!)
+    ? { home: Number(home), away: Number(away) }
+    : null;
 }
 
 function playerOf(file: string, { line, cells }: Line, team: string): Player {

@@ -13,6 +13,8 @@ export interface Match {
   venue: string | null;
   teams: Record<Side, Team>;
   sets: PlayedSet[];
+  /** Sets that each has won, as it is told beside the sets themselves. */
+  told: ScorePair | null;
 }
 
 export interface Team {

@@ -83,8 +83,11 @@ export function setsWon(sets: readonly PlayedSet[]): ScorePair {
 }
 
 /** Three sets win. A file that ends before may be of a match that went on. */
-export function stateOf({ sets }: Match): MatchState {
-  const score = setsWon(sets);
+export function stateOf({ sets, told }: Match): MatchState {
+  const won = setsWon(sets);
+  const isOver = sides.some((side) => won[side] >= 3);
+  // What is told of the whole stands as it is told: where the sets say otherwise that is to be seen.
+  const score = isOver && told && Math.max(told.home, told.away) >= 3 ? told : won;
   const winner = sides.find((side) => score[side] >= 3) ?? null;
   return {
     ...blank,

@@ -104,6 +104,16 @@ describe('volleyball', () => {
     ]);
   });
 
+  test('the sets that each has won are those told of the teams, also where the sets say otherwise', async () => {
+    const teams = ['1;Gulls;2;Mo Moor;;1;', '2;Herons;3;Lu Lind;;1;'];
+    const { state } = await read('a.dvw', dvw({ ...whole, teams }));
+    expect(state).toMatchObject({ score: { home: 2, away: 3 }, winner: 'away' });
+    const open = ['1;Gulls;0;Mo Moor;;1;', '2;Herons;0;Lu Lind;;1;'];
+    expect((await read('a.dvw', dvw({ ...whole, teams: open }))).state).toMatchObject({
+      score: { home: 3, away: 0 },
+    });
+  });
+
   test('two who meet twice on a day have two matches, each its own in whatever order', async () => {
     const again = dvw({ ...whole, sets: ['21-25', ...whole.sets] });
     const files = [file('a.dvw', dvw(whole)), file('b.dvw', again), file('c.dvw', dvw(whole))];

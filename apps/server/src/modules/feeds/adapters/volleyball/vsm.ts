@@ -86,6 +86,7 @@ export async function readVsm(file: string): Promise<Match> {
     venue: data.location || null,
     teams,
     sets,
+    told: null,
   };
 }
 

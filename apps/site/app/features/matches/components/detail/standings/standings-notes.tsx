@@ -32,6 +32,7 @@ export function StandingsNotes({ table }: { table: Standings['groups'][number] }
   return (
     <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-xs text-muted">
       <p>{t(table.orderKnown ? 'standings.rules' : 'standings.usual', { criteria })}</p>
+      {table.unknown > 0 && <p>{t('standings.unknown', { n: table.unknown })}</p>}
       {table.leftOut > 0 && <p>{t('dispute.leftOut', { n: table.leftOut })}</p>}
       {sides && <p>{t('standings.adjusted', { sides })}</p>}
     </div>
