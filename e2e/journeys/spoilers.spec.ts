@@ -69,6 +69,17 @@ test('Who hides a sport is told no result of it before they ask, and then of one
   await expect(linkOf(page, second)).toBeFocused();
 });
 
+test('A result that is asked for in a list is shown there, also where all of it is hidden', async ({
+  page,
+  match,
+}) => {
+  const game = await match({ gameId: 207 }, { phase: 'set2', score: { home: 97, away: 98 } });
+  await hide(page, 'Badminton');
+  await page.goto('/?games=207');
+  await show(page, game).click();
+  await expect.poll(() => scoreOf(rowOf(page, game), game)).toBe('97–98');
+});
+
 test('Scores that one does not hide stay in sight while a list is fetched anew', async ({
   page,
   match,

@@ -182,8 +182,8 @@ export async function seePage(seen: Extract<ToWorker, { type: 'seen' }>): Promis
   if (response) await store(response, hides);
 }
 
-/** In the language of the page that one sees, as this build has it. */
-async function keepOfflinePage(locale: string): Promise<void> {
+/** What says that there is no network, in the language of the page that one sees, as this build has it. */
+export async function keepOfflinePage(locale: string): Promise<void> {
   const kept = await recall<{ build?: string }>('offline');
   if (kept?.build === buildVersion && (await recall<string>('locale')) === locale) return;
   const response = await fetch(`/offline.html?locale=${locale}`).catch(() => null);

@@ -9,7 +9,7 @@ import {
   type RoutedInstall,
   routeShell,
 } from './assets.ts';
-import { choose, fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
+import { choose, fetchPage, forgetPages, keepOfflinePage, keepPage, seePage } from './pages.ts';
 import { openNotice, renewSubscription, showNotice, unsubscribe } from './push.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -59,7 +59,7 @@ worker.addEventListener('message', (event) => {
       );
       break;
     case 'chosen':
-      event.waitUntil(choose(message.hides));
+      event.waitUntil(Promise.all([choose(message.hides), keepOfflinePage(message.locale)]));
       break;
     case 'signedOut':
       event.waitUntil(Promise.all([forgetPages(), unsubscribe(worker)]));

@@ -85,6 +85,14 @@ describe('Without waiting', () => {
     return ended;
   }
 
+  test('What one keeps hidden oneself is refused without a failure', async () => {
+    const hidden = { name: 'match-1', title: null };
+    const refused = { status: 'fail', errorCode: 2112, errorMsg: 'no', hidden };
+    const asked = asking([answer(200, refused)]);
+    expect(await end(asked.call('GET /league/library', { query: {} }))).toMatchObject({ hidden });
+    expect(asked.told).toEqual(['start', 'finish']);
+  });
+
   test.each([
     ['a gateway that has no server', failure(502, 0), 4],
     ['a server that is starting', failure(503, 0), 4],

@@ -146,7 +146,9 @@ export function createClient(options: ClientOptions) {
           await new Promise((resolve) => setTimeout(resolve, backoff(failures, pause)));
           continue;
         }
-        options.onActivity?.('fail');
+        // What one has hidden oneself is no failure.
+        const isHidden = error instanceof ApiError && error.hidden !== null;
+        options.onActivity?.(isHidden ? 'finish' : 'fail');
         if (error instanceof ApiError) {
           if ([3000, 3001].includes(error.errorCode)) options.onSessionEnd?.();
           if (error.errorCode === 2000) options.onSignInNeeded?.();

@@ -8,7 +8,10 @@ export const keptChoice = (): string => readCookie(document.cookie, 'spoilers') 
 
 export const keptSpoilers = (): Spoilers => readSpoilers(keptChoice());
 
-const keptRevealed = (): Revealed[] => readRevealed(readCookie(document.cookie, 'revealed'));
+/** The same of what was asked for. */
+export const keptReveals = (): string => readCookie(document.cookie, 'revealed') ?? '';
+
+const keptRevealed = (): Revealed[] => readRevealed(keptReveals());
 
 /** Whether the server may tell some results that a page for all who want no results came without. */
 export const mayTellSome = (): boolean => !keptSpoilers().all || keptRevealed().length > 0;

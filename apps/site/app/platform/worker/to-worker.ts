@@ -10,7 +10,7 @@ export type ToWorker =
       guest: boolean;
     }
   /** Of what one wants no results now, as the browser's cookie has it; empty for nothing. */
-  | { type: 'chosen'; hides: string }
+  | { type: 'chosen'; hides: string; locale: string }
   | { type: 'signedOut' }
   /** A waiting worker: this page is about to be left. */
   | { type: 'takeOver' };

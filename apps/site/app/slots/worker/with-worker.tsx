@@ -36,6 +36,7 @@ export default function WithWorker() {
 /** Tells the worker of what one wants no results, at first and when an answer has brought what was chosen elsewhere. */
 function useToldChoice(): void {
   const queries = useQueryClient();
+  const locale = useLocale();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     let told: string | undefined;
@@ -43,14 +44,14 @@ function useToldChoice(): void {
       const hides = keptChoice();
       if (hides === told) return;
       told = hides;
-      void tellWorker({ type: 'chosen', hides });
+      void tellWorker({ type: 'chosen', hides, locale });
     };
     tell();
     return queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (!event.action.manual) tell();
     });
-  }, [queries]);
+  }, [queries, locale]);
 }
 
 /** Tells the worker of each page that one stays on. */

@@ -7,6 +7,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { keptChoice } from '#app/platform/spoilers/kept.ts';
 import { tellWorker } from '#app/platform/worker/registration.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
@@ -23,6 +24,7 @@ export const useSpoilers = () => useQuery(spoilersQuery(useApi()));
 export function useSaveSpoilers() {
   const api = useApi();
   const { t } = useTranslation('spoilers');
+  const locale = useLocale();
   const say = useEffectEvent(() => {
     const { saved, ...rest } = history.state ?? {};
     if (!saved) return;
@@ -35,7 +37,7 @@ export function useSaveSpoilers() {
       api('POST /user/spoilers', { body: spoilers }, { idempotencyKey: idempotencyKey() }),
     async onSuccess() {
       if (navigator.serviceWorker?.controller) {
-        await tellWorker({ type: 'chosen', hides: keptChoice() });
+        await tellWorker({ type: 'chosen', hides: keptChoice(), locale });
       }
       history.replaceState({ ...history.state, saved: true }, '');
       location.reload();

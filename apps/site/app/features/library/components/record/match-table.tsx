@@ -116,7 +116,11 @@ function Score({ line: { match, side } }: { line: MatchLine }) {
           <span className="sr-only">{t(`form.${result}`)}</span>
         </>
       )}
-      {score && <span dir="ltr">{`${score[side]}–${score[others[side]]}`}</span>}
+      {score && (
+        <span>
+          <bdi>{score[side]}</bdi>–<bdi>{score[others[side]]}</bdi>
+        </span>
+      )}
     </span>
   );
 }

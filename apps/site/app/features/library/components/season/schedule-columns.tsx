@@ -151,9 +151,10 @@ function Result(props: ResultProps) {
   return (
     <>
       {score && (
-        <bdi className={live ? 'text-live' : ''}>
-          {score[first]}–{score[second]}
-        </bdi>
+        // Each under its side, also from right to left.
+        <span className={live ? 'text-live' : ''}>
+          <bdi>{score[first]}</bdi>–<bdi>{score[second]}</bdi>
+        </span>
       )}
       <span className="text-xs font-normal text-muted">
         <Note {...props} />

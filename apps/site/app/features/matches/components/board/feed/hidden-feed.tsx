@@ -5,7 +5,7 @@ import type { Board } from '@xiongmao/api/matches/shapes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
-import { createMayTell, keptSpoilers } from '#app/platform/spoilers/kept.ts';
+import { createMayTell, keptReveals, keptSpoilers } from '#app/platform/spoilers/kept.ts';
 import { useIsThere } from '#app/platform/spoilers/use-is-there.ts';
 import { fetchTold, untoldOf, withTold } from '../../../api/board/beside.ts';
 import { hasNews } from '../../../api/board/board-news.ts';
@@ -33,7 +33,9 @@ function Beside({ asked, version }: HiddenFeedProps) {
   const api = useApi();
   const queries = useQueryClient();
   const query = boardQuery(api, asked);
-  const { data: board } = useQuery({ ...query, enabled: false });
+  const { data: board, dataUpdatedAt } = useQuery({ ...query, enabled: false });
+  // Fetched after a reveal, a list may be the same as before: it tells of nobody's.
+  const revealed = dataUpdatedAt > 0 ? keptReveals() : '';
   const refetch = useThrottled(() => queries.invalidateQueries({ queryKey: query.queryKey }));
   const asking = useRef(false);
   /** Of which matches something is new that may be told. */
@@ -54,9 +56,10 @@ function Beside({ asked, version }: HiddenFeedProps) {
       asking.current = false;
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is laid over it, too
   useEffect(() => {
     if (board) void lay(board);
-  }, [board]);
+  }, [board, revealed]);
   const look = useThrottled(() => {
     const held = queries.getQueryData<HeldBoard>(query.queryKey);
     if (held) void lay(held);
