@@ -93,10 +93,10 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           popup="menu"
           button={
             <span
-              className={`flex flex-col items-center gap-0.5 ${foot ? footText : ''} ${inMore ? 'text-accent' : ''}`}
+              className={`flex max-w-full flex-col items-center gap-0.5 ${foot ? footText : ''} ${inMore ? 'text-accent' : ''}`}
             >
               <Ellipsis aria-hidden className="size-5" />
-              {foot && t('nav.more')}
+              {foot && <span className="max-w-full truncate tracking-tight">{t('nav.more')}</span>}
             </span>
           }
         >

@@ -26,7 +26,7 @@ export function LevelSteps({ balance }: { balance: Balance }) {
         role="progressbar"
         aria-label={t('level.progress', { level: Math.min(next, rechargeTiers.length) })}
         aria-valuenow={Math.floor((steps[Math.min(level, steps.length - 1)] ?? 0) * 100)}
-        className="grid grid-cols-5 gap-1"
+        className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1"
       >
         {rechargeTiers.map((tier, index) => (
           <span key={tier} className="flex flex-col gap-1">

@@ -24,13 +24,14 @@ export async function loadRanking(
   const choice = queries.getQueryData(seasons.queryKey);
   if (!choice) return data(null, { status: statusOf(queries, seasons) });
   const seasonId = address.seasonId ?? choice.seasons[0]?.id;
-  if (seasonId === undefined || choice.gameId === null || page === 'config') return data(null);
+  if (page === 'config') return data(null);
+  if (seasonId === undefined || choice.gameId === null) return data({ hidden: true });
   const ranking = rankingQuery(api, subject, askedOfRanking(address, seasonId, page));
   const best = playerMatchesQuery(api, askedOfBest(address, seasonId, choice.gameId));
   const isBest = page === 'sortMatchTable';
   await (isBest ? queries.prefetchQuery(best) : queries.prefetchQuery(ranking));
   const shown = isBest ? best : ranking;
-  const hidden = address.page > 1 && isEmpty(queries, shown);
+  const hidden = isEmpty(queries, shown);
   return data({ hidden }, { status: statusOf(queries, shown) });
 }
 

@@ -21,6 +21,10 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
   const chosen = (kind: 'ban' | 'pick') =>
     (game.picks ?? []).filter((entry) => entry.side === side && entry.kind === kind);
   const plays = playedSide(game, side);
+  // Of both sides: some games have no bans.
+  const kinds = (['pick', 'ban'] as const).filter((kind) =>
+    (game.picks ?? []).some((entry) => entry.kind === kind),
+  );
   return (
     <div className="min-w-0">
       <p className="mb-1 flex items-center gap-2 text-xs">
@@ -29,7 +33,7 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
         {plays && <span className="text-muted">{t(`side.${plays}`)}</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
-        {(['pick', 'ban'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <div key={kind} className="contents">
             <dt className="text-xs text-muted">{t(`esport.${kind}s`)}</dt>
             <dd className="flex min-h-6 flex-wrap gap-1">
