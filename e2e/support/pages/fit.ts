@@ -21,7 +21,9 @@ export async function cutTexts(page: Page, words?: RegExp): Promise<string[]> {
         const parent = walker.currentNode.parentElement!;
         if (!text || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           continue;
-        if (isWord && !isWord.test(text)) continue;
+        // Of what has a language of its own, somebody else is the author.
+        const isOurs = parent.closest('[lang]') === document.documentElement;
+        if (isWord && !(isOurs && isWord.test(text))) continue;
         range.selectNodeContents(walker.currentNode);
         const own = range.getBoundingClientRect();
         if (own.width === 0) continue;
