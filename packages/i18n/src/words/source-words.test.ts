@@ -20,7 +20,18 @@ describe.each([
   ['Baron Nashor', '大龙', 'بارون ناشور', 'Baron Nashor'],
   ['Bomb planted', '下包', 'زُرعت القنبلة', 'Bomb planted'],
   ['Leaking roof', '屋顶漏水', 'تسرّب من السقف', 'Leaking roof'],
-  ['Break of 67', '单杆67分', 'سلسلة من 67 نقطة', 'Break of 67'],
+  ['Fumble lost', '掉球丢失球权', 'كرة ساقطة مفقودة', 'Fumble lost'],
+  ['Interception', '抄截', 'اعتراض', 'Interception'],
+  ['Red card', '红牌', 'بطاقة حمراء', 'Red card'],
+  ['Hamstring', '腿筋', 'العضلة الخلفية', 'Hamstring'],
+  ['Run for -2 yards', '跑球-2码', 'ركض، الياردات: -2', 'Run for -2 yards'],
+  [
+    'Penalty, 5 yards, at the 41',
+    '罚码，5码，41码线',
+    'عقوبة، الياردات: 5، عند خط 41',
+    'Penalty, 5 yards, at the 41',
+  ],
+  ['Break of 67', '单杆67分', 'سلسلة، النقاط: 67', 'Break of 67'],
 ])('"%s"', (text, chinese, arabic, english) => {
   test('is said in the reader’s words', () => {
     expect([said('zh_CN', text), said('ar', text), said('en_US', text)]).toEqual([
@@ -42,6 +53,12 @@ test.each(['Apertura', 'Group of Death', 'Round', 'Final 4', '第3轮', '12–9'
   },
 );
 
+test('A pass names who caught it, whole within the line', () => {
+  const text = 'Pass complete to T.J. Falridge, 9 yards';
+  expect(said('ko', text)).toBe('패스 성공: \u2068T.J. Falridge\u2069, 9야드');
+  expect(said('ar', text)).toBe('تمريرة مكتملة: \u2068T.J. Falridge\u2069، الياردات: 9');
+});
+
 test('A sentence is left as it is, though words of it are known', () => {
   const text = 'Pass incomplete. Penalty on Ox, 5 yards, enforced at midfield.';
   expect(said('zh_CN', text)).toBeNull();
@@ -62,6 +79,7 @@ describe('A round', () => {
       '第14節',
       'Round 14',
     ]);
+    expect(inLanguages('Round 14', 'esport')).toEqual(inLanguages('Round 14', 'team'));
     expect(inLanguages('Round 3', 'player')).toEqual([
       'Runda 3',
       'Раунд 3',
@@ -74,11 +92,12 @@ describe('A round', () => {
   test('has the label of a day of a league or of a round', () => {
     expect([
       isMatchday('Round 14', 'team'),
+      isMatchday('Round 14', 'esport'),
       isMatchday('Apertura, Matchday 4', 'team'),
       isMatchday('Final', 'team'),
       isMatchday('Round of 16', 'team'),
       isMatchday('Round 3', 'player'),
-    ]).toEqual([true, true, false, false, false]);
+    ]).toEqual([true, true, true, false, false, false]);
   });
 
   test('of the last so many has the name that each language has for it', () => {
