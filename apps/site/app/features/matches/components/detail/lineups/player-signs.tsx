@@ -29,10 +29,17 @@ export function PlayerSigns({ player, marks }: { player: LineupPlayer; marks: Ma
           ),
       )}
       {player.cameOn !== null && (
-        <Change minute={player.cameOn} label={t('lineup.cameOn', { minute: player.cameOn })} on />
+        <Change
+          minute={player.cameOn}
+          label={t('lineup.cameOn', { minute: formatMinute({ minute: player.cameOn }) })}
+          on
+        />
       )}
       {player.wentOff !== null && (
-        <Change minute={player.wentOff} label={t('lineup.wentOff', { minute: player.wentOff })} />
+        <Change
+          minute={player.wentOff}
+          label={t('lineup.wentOff', { minute: formatMinute({ minute: player.wentOff }) })}
+        />
       )}
     </span>
   );
