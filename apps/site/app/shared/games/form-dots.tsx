@@ -1,6 +1,4 @@
-import { formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useLocale } from '#app/platform/i18n.tsx';
 
 /** `disputed`: its result contradicts itself, and counts for nobody. */
 export type FormResult = 'win' | 'draw' | 'loss' | 'disputed';
@@ -15,10 +13,7 @@ const colours: Record<FormResult, string> = {
 /** A side's latest results as lettered dots, in the order given. */
 export function FormDots({ results }: { results: readonly FormResult[] }) {
   const { t } = useTranslation('matches');
-  const words = formatList(
-    results.map((result) => t(`form.${result}`)),
-    useLocale(),
-  );
+  const words = results.map((result) => t(`form.${result}`)).join(t('sourceJoin'));
   return (
     <span role="img" aria-label={t('aria.form', { results: words })} className="inline-flex gap-1">
       {results.map((result, index) => (
