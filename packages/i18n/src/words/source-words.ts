@@ -1,4 +1,3 @@
-import { isolated } from '../format.ts';
 import type { Translate } from '../types.ts';
 
 /** Other words for the same, as letters. */
@@ -14,7 +13,7 @@ const gap = '\u0000';
 /** Who meets in a game: by that a "Round 3" is one of a league or one in which the beaten are out. */
 export type PlayedBy = 'team' | 'esport' | 'player';
 
-const isOfTeams = (by?: PlayedBy) => by === 'team' || by === 'esport';
+const isOfTeams = (by?: PlayedBy) => by && by !== 'player';
 
 const leagueRound = /^Round (\d+)$/;
 
@@ -25,7 +24,7 @@ const leagueRound = /^Round (\d+)$/;
 export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy): string | null {
   const round = isOfTeams(by) && leagueRound.exec(text)?.[1];
   if (round) return t('sourceWords.round', { n: round, context: 'team' });
-  const whole = playWords(t, text) ?? wordOf(t, text, by);
+  const whole = wordOf(t, text, by);
   // A sentence is no list of words: half of it in another language would be none at all.
   if (whole || /[.;()]/.test(text)) return whole ?? null;
   const parts = text.split(/,\s*/);
@@ -35,20 +34,9 @@ export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy
     : null;
 }
 
-/** Plays of American football that name somebody, or a second number. */
-function playWords(t: Translate<'matches'>, text: string): string | undefined {
-  const [, player, yards] = /^Pass complete to (.+), (-?\d+ yards?)$/.exec(text) ?? [];
-  if (player && yards) {
-    const pass = t('sourceWords.passcompleteto', { player: isolated(player) });
-    return pass + t('sourceJoin') + (wordOf(t, yards) ?? yards);
-  }
-  const [, n, yard] = /^Penalty, (\d+) yards, at the (\d+)$/.exec(text) ?? [];
-  return n && yard && t('sourceWords.penaltyat', { n, yard });
-}
-
 /** Whether a round is a day of a league: its label is another than a final's. */
 export function isMatchday(text: string, by: PlayedBy): boolean {
-  return /\bMatchday \d+$/.test(text) || (isOfTeams(by) && leagueRound.test(text));
+  return /\bMatchday \d+$/.test(text) || (isOfTeams(by) === true && leagueRound.test(text));
 }
 
 /** The round of the last so many, by the name that a language has for it ("Achtelfinale"), else by the number. */
