@@ -36,7 +36,7 @@ export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy
 
 /** Whether a round is a day of a league: its label is another than a final's. */
 export function isMatchday(text: string, by: PlayedBy): boolean {
-  return /\bMatchday \d+$/.test(text) || (isOfTeams(by) === true && leagueRound.test(text));
+  return /\bMatchday \d+$/.test(text) || (by !== 'player' && leagueRound.test(text));
 }
 
 /** The round of the last so many, by the name that a language has for it ("Achtelfinale"), else by the number. */
