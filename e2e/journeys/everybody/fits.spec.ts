@@ -6,7 +6,7 @@ import {
   overWidth,
   withoutRing,
 } from '../../support/pages/fit.ts';
-import { mainPages, placesIn } from '../../support/pages/pages.ts';
+import { mainPages, pages, placesIn } from '../../support/pages/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ shared: 'demo' });
@@ -68,4 +68,47 @@ for (const locale of ['en_US', 'ar', 'ru']) {
       expect.soft(await clampedTexts(tab.locator('main header').first())).toEqual([]);
     }
   });
+}
+
+/** Where figures and names stand close to each other. */
+const tight = ['/', '/expert', '/userInfo/water'];
+
+for (const locale of ['el', 'vi']) {
+  for (const [name, width, large] of [
+    ['a phone with letters of twice the size', 390, true],
+    ['a narrow phone', 320, false],
+  ] as const) {
+    test(`${name} has every word of the bar at its foot, and what stands close together: ${locale}`, async ({
+      page: tab,
+      context,
+      product,
+    }) => {
+      const { addressOf, member } = await placesIn(product);
+      await tab.setViewportSize({ width, height: 844 });
+      if (large) await enlargeLetters(tab);
+      for (const page of pages.filter(({ pattern }) => tight.includes(pattern))) {
+        if (page.pattern.startsWith('/userInfo')) {
+          await context.addCookies(member.map((cookie) => ({ ...cookie, url: product.site })));
+        }
+        await tab.goto(`/${locale}${addressOf(page)}`);
+        await tab.waitForLoadState('networkidle');
+        expect.soft(await overWidth(tab), `${page.pattern}: px too wide`).toBeLessThanOrEqual(0);
+        const foot = tab
+          .locator('nav')
+          .filter({ has: tab.locator('.line-clamp-2') })
+          .last();
+        expect.soft(await clampedTexts(foot), `${page.pattern}: cut`).toEqual([]);
+        const cells = await foot.locator('.line-clamp-2').evaluateAll((words) =>
+          words.map((word) => {
+            const { left, right } = word.getBoundingClientRect();
+            return { left, right };
+          }),
+        );
+        expect.soft(cells.length, page.pattern).toBeGreaterThan(4);
+        for (const [place, { left }] of cells.entries()) {
+          if (place > 0) expect.soft(left).toBeGreaterThanOrEqual(cells[place - 1]!.right);
+        }
+      }
+    });
+  }
 }

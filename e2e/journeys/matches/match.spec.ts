@@ -133,7 +133,7 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
   await expect(panel(page).getByText('Hana Player10').first()).toBeVisible();
   await expect(panel(page)).toContainText('4-3-3');
   await expect(panel(page)).toContainText('Coach of away');
-  await expect(panel(page).getByText('Came on 20').first()).toBeAttached();
+  await expect(panel(page).getByText('Came on 20′').first()).toBeAttached();
 
   await open(page, 'Head-to-head');
   const record = panel(page).getByRole('definition');

@@ -149,6 +149,9 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return memoised(`list ${locale}`, make).format(items);
 }
 
+/** Stays whole within a text that runs the other way. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** The order of names in a language, numbers in them by size. */
 export const nameOrder = (locale: Locale): ((a: string, b: string) => number) =>
   memoised(`order ${locale}`, () => new Intl.Collator(intlTag(locale), { numeric: true })).compare;

@@ -18,7 +18,7 @@ const grant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -56,7 +56,7 @@ function fakeLive() {
 let server: ReturnType<typeof fakeLive>;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   server = fakeLive();
 });
 afterEach(() => {

@@ -48,7 +48,7 @@ let live: Live;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('WebSocket', FakeSocket);
   isOnline = true;
   heeding.clear();

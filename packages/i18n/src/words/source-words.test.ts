@@ -20,7 +20,12 @@ describe.each([
   ['Baron Nashor', '大龙', 'بارون ناشور', 'Baron Nashor'],
   ['Bomb planted', '下包', 'زُرعت القنبلة', 'Bomb planted'],
   ['Leaking roof', '屋顶漏水', 'تسرّب من السقف', 'Leaking roof'],
-  ['Break of 67', '单杆67分', 'سلسلة من 67 نقطة', 'Break of 67'],
+  ['Fumble lost', '掉球丢失球权', 'كرة ساقطة مفقودة', 'Fumble lost'],
+  ['Interception', '抄截', 'اعتراض', 'Interception'],
+  ['Red card', '红牌', 'بطاقة حمراء', 'Red card'],
+  ['Hamstring', '腿筋', 'العضلة الخلفية', 'Hamstring'],
+  ['Run for -2 yards', '跑球-2码', 'ركض، الياردات: -2', 'Run for -2 yards'],
+  ['Break of 67', '单杆67分', 'سلسلة، النقاط: 67', 'Break of 67'],
 ])('"%s"', (text, chinese, arabic, english) => {
   test('is said in the reader’s words', () => {
     expect([said('zh_CN', text), said('ar', text), said('en_US', text)]).toEqual([
@@ -62,6 +67,7 @@ describe('A round', () => {
       '第14節',
       'Round 14',
     ]);
+    expect(inLanguages('Round 14', 'esport')).toEqual(inLanguages('Round 14', 'team'));
     expect(inLanguages('Round 3', 'player')).toEqual([
       'Runda 3',
       'Раунд 3',
@@ -74,11 +80,12 @@ describe('A round', () => {
   test('has the label of a day of a league or of a round', () => {
     expect([
       isMatchday('Round 14', 'team'),
+      isMatchday('Round 14', 'esport'),
       isMatchday('Apertura, Matchday 4', 'team'),
       isMatchday('Final', 'team'),
       isMatchday('Round of 16', 'team'),
       isMatchday('Round 3', 'player'),
-    ]).toEqual([true, true, false, false, false]);
+    ]).toEqual([true, true, true, false, false, false]);
   });
 
   test('of the last so many has the name that each language has for it', () => {

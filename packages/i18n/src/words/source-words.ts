@@ -13,6 +13,8 @@ const gap = '\u0000';
 /** Who meets in a game: by that a "Round 3" is one of a league or one in which the beaten are out. */
 export type PlayedBy = 'team' | 'esport' | 'player';
 
+const isOfTeams = (by?: PlayedBy) => by && by !== 'player';
+
 const leagueRound = /^Round (\d+)$/;
 
 /**
@@ -20,8 +22,8 @@ const leagueRound = /^Round (\d+)$/;
  * else null. Which are known stands in the texts: `matches:sourceWords`, by the English words' letters.
  */
 export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy): string | null {
-  const round = by === 'team' && leagueRound.exec(text)?.[1];
-  if (round) return t('sourceWords.round', { n: round, context: by });
+  const round = isOfTeams(by) && leagueRound.exec(text)?.[1];
+  if (round) return t('sourceWords.round', { n: round, context: 'team' });
   const whole = wordOf(t, text, by);
   // A sentence is no list of words: half of it in another language would be none at all.
   if (whole || /[.;()]/.test(text)) return whole ?? null;
@@ -34,7 +36,7 @@ export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy
 
 /** Whether a round is a day of a league: its label is another than a final's. */
 export function isMatchday(text: string, by: PlayedBy): boolean {
-  return /\bMatchday \d+$/.test(text) || (by === 'team' && leagueRound.test(text));
+  return /\bMatchday \d+$/.test(text) || (by !== 'player' && leagueRound.test(text));
 }
 
 /** The round of the last so many, by the name that a language has for it ("Achtelfinale"), else by the number. */
@@ -44,7 +46,7 @@ export function roundOf(t: Translate<'matches'>, n: number, by?: PlayedBy): stri
 
 function wordOf(t: Translate<'matches'>, text: string, by?: PlayedBy): string | undefined {
   const group = /^Group ([A-Z]\d?|\d+)$/.exec(text)?.[1];
-  const n = group ?? /\d+/.exec(text)?.[0];
+  const n = group ?? /(?<!\S)-?\d+|\d+/.exec(text)?.[0];
   const letters = group ? 'group' : text.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === 'roundof' && n) return roundOf(t, Number(n), by);
   const singular = letters.replace(/s$/, '');

@@ -23,3 +23,9 @@ test('A market is called as the sport calls it', () => {
   );
   expect(texts.market(203, { playType: 'winner', level: 'part1' })).toBe('Set 1 · Winner');
 });
+
+test('Who wins is called otherwise where there can be a draw', () => {
+  const korean = createPredictionTexts(i18nOf('ko').of('experts'), 'ko');
+  expect(korean.playType(202, 'winner')).toBe('승무패');
+  expect(korean.playType(203, 'winner')).toBe('승패');
+});

@@ -34,6 +34,9 @@ const favourites = { pathname: homePath, search: '?tab=favourites' };
 /** Six words beside each other, in every language, on the narrowest of today's phones. */
 const footText = 'text-[clamp(0.625rem,2.8vw,0.75rem)]';
 
+/** Large letters take a second line before any is cut. */
+const footWord = 'line-clamp-2 max-w-full text-center leading-tight tracking-tight break-words';
+
 /** Every area: words in the header, a bar of targets at the foot of a phone. What has no room there is behind the last. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
@@ -83,7 +86,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           className={`items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${face} ${'Icon' in entry ? 'flex' : 'hidden xl:flex'}`}
         >
           {foot && 'Icon' in entry && <entry.Icon aria-hidden className="size-5" />}
-          {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
+          {foot ? <span className={footWord}>{label}</span> : label}
         </Link>
       ))}
       <div className={foot ? 'flex min-w-0 flex-1 justify-center' : 'xl:hidden'}>
@@ -96,7 +99,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
               className={`flex max-w-full flex-col items-center gap-0.5 ${foot ? footText : ''} ${inMore ? 'text-accent' : ''}`}
             >
               <Ellipsis aria-hidden className="size-5" />
-              {foot && <span className="max-w-full truncate tracking-tight">{t('nav.more')}</span>}
+              {foot && <span className={footWord}>{t('nav.more')}</span>}
             </span>
           }
         >

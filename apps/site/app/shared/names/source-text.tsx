@@ -9,12 +9,14 @@ interface SourceTextProps {
   children: string;
   /** Of a round: who plays it. */
   by?: PlayedBy;
+  /** As the reader's words say it, where who asks knows more of them. */
+  known?: string | null;
 }
 
 /** What a source says: in the reader's words where they are known, else marked as its own. */
-export function SourceText({ children: text, by }: SourceTextProps) {
+export function SourceText({ children: text, by, ...told }: SourceTextProps) {
   const { t } = useTranslation('matches');
-  const known = sourceWords(t, text, by);
+  const { known = sourceWords(t, text, by) } = told;
   if (known !== null) return known;
   if (scoreAlone.test(text)) return text;
   return (

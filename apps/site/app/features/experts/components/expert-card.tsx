@@ -8,7 +8,7 @@ import { GameNames } from './game-names.tsx';
 import { ResultDots } from './plans/result-mark.tsx';
 import { RecordFacts } from './ranking/record-facts.tsx';
 
-const frame = 'relative flex h-46 flex-col justify-between gap-3 rounded-lg bg-surface p-4';
+const frame = 'relative flex min-h-46 flex-col justify-between gap-3 rounded-lg bg-surface p-4';
 
 /** An expert at a glance: leads to their page. */
 export function ExpertCard({ expert }: { expert: Expert }) {

@@ -26,10 +26,10 @@ export function LevelSteps({ balance }: { balance: Balance }) {
         role="progressbar"
         aria-label={t('level.progress', { level: Math.min(next, rechargeTiers.length) })}
         aria-valuenow={Math.floor((steps[Math.min(level, steps.length - 1)] ?? 0) * 100)}
-        className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1"
+        className="flex flex-wrap gap-1"
       >
         {rechargeTiers.map((tier, index) => (
-          <span key={tier} className="flex flex-col gap-1">
+          <span key={tier} className="flex min-w-max grow basis-12 flex-col gap-1">
             <span className="h-1.5 overflow-hidden rounded-full bg-raised">
               <span
                 className="block h-full rounded-full bg-accent"

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { giftSizes } from '@xiongmao/api/gifts/rules';
+import { isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { MessageText } from '@xiongmao/ui/chat/message-text';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
@@ -144,13 +145,15 @@ function GiftRow({ line, onOpen }: { line: Line; onOpen: () => void }) {
     >
       <p className="min-w-0 grow [overflow-wrap:anywhere]">
         {names.length === 1 ? (
-          <Name from={from} isMine={false} onOpen={onOpen} />
+          <>
+            <Name from={from} isMine={false} onOpen={onOpen} />
+            <span className="text-muted">{t('list.gave')}</span>
+          </>
         ) : (
-          <span className="me-1.5 text-muted">
-            {t('list.givers', { name: from.username, count: names.length - 1 })}
+          <span className="text-muted">
+            {t('list.givers', { name: isolated(from.username), count: names.length - 1 })}
           </span>
         )}
-        <span className="text-muted">{t('list.gave')}</span>
       </p>
       <GiftSlot gifts={line.messages.map((message) => message.gift!)} />
     </li>

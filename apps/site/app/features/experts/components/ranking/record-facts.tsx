@@ -38,7 +38,7 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
   ] as const;
   return (
     <dl
-      className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-[repeat(4,auto)] max-[20rem]:grid-cols-2'}`}
+      className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-[repeat(4,auto)] gap-y-1 max-[24rem]:grid-cols-2'}`}
     >
       {facts.map(({ name, value, under, ...more }) => (
         <div key={name} className="flex min-w-0 flex-col" title={'hint' in more ? more.hint : ''}>

@@ -27,7 +27,7 @@ interface SeasonTablesProps {
   about: LibraryLeague;
   season: LibrarySeason;
   /** What orders a table, and what was taken away: as a match's page tells it. */
-  Notes: ComponentType<{ table: Table }>;
+  Notes: ComponentType<{ table: Table; gameId: number }>;
 }
 
 /** ms between two looks while somebody in them plays. */
@@ -100,7 +100,7 @@ export function SeasonTables({ about: { league }, season, Notes }: SeasonTablesP
                       before={before}
                       columns={decisiveFirst(columns)}
                     />
-                    {asked.scope === 'all' && <Notes table={table} />}
+                    {asked.scope === 'all' && <Notes table={table} gameId={league.gameId} />}
                   </section>
                 );
               })}

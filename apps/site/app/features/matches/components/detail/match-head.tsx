@@ -1,7 +1,7 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import { formatDate, formatDay } from '@xiongmao/i18n/format';
+import { formatDate, formatDay, isolated } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useViewer } from '#app/platform/app-context.ts';
@@ -35,8 +35,6 @@ export function versus({
   }
   return `${isolated(total[first])}–${isolated(total[second])} ${names[first]} – ${names[second]}`;
 }
-
-export const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Title, description and what search engines read of a match: they are told the brand's day, viewers their own. */
 export function MatchHead({ detail }: { detail: MatchDetail }) {

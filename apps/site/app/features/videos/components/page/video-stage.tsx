@@ -43,7 +43,7 @@ export function VideoStage({ video }: { video: Video }) {
       {!isShown && (
         <button
           type="button"
-          aria-label={`${t('player.open', { title })}, ${formatCountdown(seconds)}`}
+          aria-label={`${t('player.open', { title })} · ${formatCountdown(seconds)}`}
           onClick={() => {
             setWanted(true);
             setPressed(true);

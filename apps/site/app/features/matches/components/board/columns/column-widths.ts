@@ -7,11 +7,11 @@ export function columnWidth(key: string): string {
   return key === 'overs' ? 'w-16' : 'w-8';
 }
 
-/** Cricket's `234/5`, and more so `162 & 165/6`, needs more room than a count of goals, sets or points. */
+/** Cricket's `234/5`, and more so `250/7d & 165/6`, needs more room than a count of goals, sets or points. */
 export function totalWidth({
   gameId,
   state,
 }: Pick<BoardMatch, 'gameId'> & Partial<Pick<BoardMatch, 'state'>>): string {
   if (!sportOf(gameId).columns.includes('wickets')) return 'w-9';
-  return state && batTwice(state) ? 'w-26' : 'w-15';
+  return state && batTwice(state) ? 'w-30' : 'w-15';
 }

@@ -3,6 +3,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 
 /** Tells a screen reader how the score has changed, when it happens; low scores only, else it would never be silent. */
 export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
@@ -32,6 +33,6 @@ export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
       return t('aria.score', { ...words, status: t('amend.scoreCorrected') });
     }
     const team = now.home > before.home ? detail.home.name : detail.away.name;
-    return t('aria.scored', { ...words, team });
+    return t('aria.scored', { ...words, team, context: sportKeyOf(detail.match.gameId) });
   }
 }

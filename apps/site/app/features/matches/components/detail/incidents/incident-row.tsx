@@ -1,7 +1,7 @@
 import type { Incident, IncidentKind, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sourceWords } from '@xiongmao/i18n/words/source-words';
+import { playWords } from '@xiongmao/i18n/words/play-words';
 import type { ReactNode } from 'react';
 import { Score, sideFill } from '#app/shared/games/sides.tsx';
 import { partOf, sportKeyOf } from '#app/shared/games/sport-of.ts';
@@ -59,7 +59,7 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
         </span>
         {(own || aside) && (
           <span className={`block text-xs text-muted ${struck}`}>
-            {own && <SourceText>{own}</SourceText>}
+            {own && <SourceText known={playWords(t, own)}>{own}</SourceText>}
             {own && aside && ' · '}
             {aside}
           </span>
@@ -97,8 +97,10 @@ const finer = new Set<IncidentKind>(['run', 'point']);
 function useKindWords(entry: Incident, gameId: number): { words: ReactNode; saysText?: true } {
   const { t } = useTranslation('matches');
   const { kind, period, side, text } = entry;
-  if (named.has(kind) && text) return { words: <SourceText>{text}</SourceText>, saysText: true };
-  const own = text && finer.has(kind) && sourceWords(t, text);
+  if (named.has(kind) && text) {
+    return { words: <SourceText known={playWords(t, text)}>{text}</SourceText>, saysText: true };
+  }
+  const own = text && finer.has(kind) && playWords(t, text);
   if (own) return { words: own, saysText: true };
   const counted = text && countedKinds[`${kind} ${text}`];
   if (counted) return { words: t(counted), saysText: true };

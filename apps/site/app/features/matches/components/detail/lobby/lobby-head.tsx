@@ -1,11 +1,12 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
+import { isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
 import { hasDay } from '../../../shown-day.ts';
-import { dayOf, isolated } from '../match-head.tsx';
+import { dayOf } from '../match-head.tsx';
 import { matchPicture } from '../match-picture.ts';
 import { MatchTrail } from '../match-trail.tsx';
 import { SportsEvent } from '../sports-event.tsx';

@@ -1,5 +1,5 @@
 import type { Lobby } from '@xiongmao/api/matches/shapes';
-import { formatList } from '@xiongmao/i18n/format';
+import { formatList, isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Name } from '#app/shared/names/name.tsx';
@@ -35,7 +35,7 @@ interface TeamCellProps {
 /** A team and, where there is room, who plays in it. */
 export function TeamCell({ entry, quiet = false }: TeamCellProps) {
   const locale = useLocale();
-  const players = entry && formatList(entry.players, locale);
+  const players = entry && formatList(entry.players.map(isolated), locale);
   return (
     <th scope="row" className="w-full max-w-0 text-start font-normal" title={players}>
       {entry && (

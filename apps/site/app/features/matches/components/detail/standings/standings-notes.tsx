@@ -1,10 +1,17 @@
 import type { Criterion, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { signed } from '#app/shared/games/figure-text.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+
+interface StandingsNotesProps {
+  table: Standings['groups'][number];
+  gameId: number;
+}
 
 /** Below a table: what orders it, whether that is known, and whose points were changed. */
-export function StandingsNotes({ table }: { table: Standings['groups'][number] }) {
+export function StandingsNotes({ table, gameId }: StandingsNotesProps) {
   const { t } = useTranslation('matches');
+  const of = { context: sportKeyOf(gameId) };
   const hasPoints = table.rows.some(({ points }) => points !== null);
 
   function label(criterion: Criterion): string {
@@ -16,11 +23,11 @@ export function StandingsNotes({ table }: { table: Standings['groups'][number] }
       case 'netRunRate':
         return t('table.runRate');
       case 'difference':
-        return t(hasPoints ? 'table.goalDifference' : 'table.pointDifference');
+        return t(hasPoints ? 'table.goalDifference' : 'table.pointDifference', of);
       case 'scored':
-        return t(hasPoints ? 'table.goalsFor' : 'table.pointsFor');
+        return t(hasPoints ? 'table.goalsFor' : 'table.pointsFor', of);
       default:
-        return t(`standings.by.${criterion}`);
+        return t(`standings.by.${criterion}`, of);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Standings as Shown, Bracket as ShownBracket } from '@xiongmao/api/matches/shapes';
+import { isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { groupTitle } from '#app/shared/names/group-title.ts';
@@ -20,7 +21,10 @@ export default function Standings({ detail }: PanelProps) {
   const teamIds = [detail.home.id, detail.away.id];
 
   const titleOf = ({ league, season, groups }: Shown, group: Shown['groups'][number]) =>
-    [league.name, seasonName(season), ...groupTitle(t, groups, group)].filter(Boolean).join(' · ');
+    [league.name, seasonName(season), ...groupTitle(t, groups, group)]
+      .filter(Boolean)
+      .map(isolated)
+      .join(' · ');
 
   return (
     <Answer
@@ -45,7 +49,7 @@ export default function Standings({ detail }: PanelProps) {
                 league={standings.league}
                 teamIds={teamIds}
               />
-              <StandingsNotes table={group} />
+              <StandingsNotes table={group} gameId={standings.league.gameId} />
             </Card>
           );
         });
@@ -56,6 +60,7 @@ export default function Standings({ detail }: PanelProps) {
             bracket={bracket}
             title={[league.name, seasonName(season), t('bracket.title')]
               .filter(Boolean)
+              .map(isolated)
               .join(' · ')}
             league={league}
             matchId={matchId}

@@ -17,9 +17,9 @@ describe('A box score', () => {
       batter('Bea', { homeRuns: 1, doubles: 1 }),
       batter('Cil', {}),
     ];
-    expect(besidesOf(batting)).toEqual([
-      ['doubles', 'Ann (2), Bea'],
-      ['homeRuns', 'Bea'],
+    expect(besidesOf(batting, '، ')).toEqual([
+      ['doubles', '\u2068Ann\u2069 (2)، \u2068Bea\u2069'],
+      ['homeRuns', '\u2068Bea\u2069'],
     ]);
     expect(totalOf(batting, 'hits')).toBe(6);
   });

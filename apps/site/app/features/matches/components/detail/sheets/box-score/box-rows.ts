@@ -1,4 +1,5 @@
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
+import { isolated } from '@xiongmao/i18n/format';
 
 export type BoxSide = Extract<Sheet, { kind: 'boxScore' }>['parts'][number];
 export type Batter = BoxSide['batting'][number];
@@ -34,12 +35,18 @@ export function totalOf<Key extends string>(
 }
 
 /** What is told beneath the table: who hit doubles, stole, erred, and how often, in the order first met. */
-export function besidesOf(batting: readonly Batter[]): [key: string, players: string][] {
+export function besidesOf(
+  batting: readonly Batter[],
+  join: string,
+): [key: string, players: string][] {
   const told = new Map<string, string[]>();
   for (const { name, besides } of batting) {
     for (const [key, times] of Object.entries(besides)) {
-      told.set(key, [...(told.get(key) ?? []), times > 1 ? `${name} (${times})` : name]);
+      told.set(key, [
+        ...(told.get(key) ?? []),
+        times > 1 ? `${isolated(name)} (${times})` : isolated(name),
+      ]);
     }
   }
-  return [...told].map(([key, players]) => [key, players.join(', ')]);
+  return [...told].map(([key, players]) => [key, players.join(join)]);
 }

@@ -64,7 +64,7 @@ function SideTables({ part, known }: { part: BoxSide; known: KnownPlayers }) {
         }}
       />
       <dl className="flex flex-col gap-1 px-4 text-xs">
-        {besidesOf(batting).map(([key, players]) => (
+        {besidesOf(batting, t('sourceJoin')).map(([key, players]) => (
           <Besides key={key} name={named(key)} value={players} />
         ))}
         <Besides name={named('leftOnBase')} value={String(leftOnBase)} />

@@ -4,7 +4,7 @@ import type {
   ScorecardInnings,
   ScorecardSheet,
 } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatFixed, formatList } from '@xiongmao/i18n/format';
+import { formatFixed, formatList, isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -37,7 +37,7 @@ export function InningsCard({ innings, detail, sheet }: InningsProps) {
       <Total innings={innings} sheet={sheet} />
       {toBat.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          {t(isLive ? 'toBat' : 'didNotBat')}: <bdi>{formatList(toBat, locale)}</bdi>
+          {t(isLive ? 'toBat' : 'didNotBat')}: {formatList(toBat.map(isolated), locale)}
         </p>
       )}
       {fall.length > 0 && (
@@ -140,7 +140,7 @@ const ballsOf = (overs: string): number => {
 const extraKinds = ['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const;
 
 function Total({ innings, sheet }: Omit<InningsProps, 'detail'>) {
-  const { t } = useTranslation('cricket');
+  const { t } = useTranslation(['cricket', 'matches']);
   const locale = useLocale();
   const { extras, closed, followOn, target } = innings;
   const rate = runRate(innings.runs, innings.overs, sheet);
@@ -155,7 +155,7 @@ function Total({ innings, sheet }: Omit<InningsProps, 'detail'>) {
     <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-1.5 border-t border-line px-4 py-2 text-sm">
       <dt>{t('extras')}</dt>
       <dd className="text-xs text-muted">
-        {told.map((kind) => t(`extra.${kind}`, { n: extras[kind] })).join(', ')}
+        {told.map((kind) => t(`extra.${kind}`, { n: extras[kind] })).join(t('matches:sourceJoin'))}
       </dd>
       <dd className="tabular text-end font-bold">{sumOf(extras)}</dd>
       <dt className="font-bold">{t('total')}</dt>

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatList } from '@xiongmao/i18n/format';
+import { formatList, isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -17,7 +17,7 @@ export function MatchFacts({ detail, sheet }: MatchFactsProps) {
   const locale = useLocale();
   const { toss, officials, playersOfMatch, bowlOut, format } = sheet;
   const names = (people: readonly string[]) =>
-    people.length > 0 && <bdi>{formatList(people, locale)}</bdi>;
+    people.length > 0 && formatList(people.map(isolated), locale);
   const team = toss && detail[toss.winner].name;
   const facts: [name: string, value: ReactNode][] = [
     [t('playerOfMatch'), names(playersOfMatch.map(({ player }) => player))],

@@ -4,12 +4,10 @@ import type {
   ScorecardInnings,
   ScorecardSheet,
 } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
+import { isolated } from '@xiongmao/i18n/format';
 import type { Translate } from '@xiongmao/i18n/types';
 
 type Say = Translate<'cricket'>;
-
-/** A name stays whole within a sentence that runs the other way. */
-const whole = (name: string): string => `\u2068${name}\u2069`;
 
 export const isSuperOver = ({ period }: Pick<ScorecardInnings, 'period'>): boolean =>
   period.startsWith('superOver');
@@ -20,7 +18,7 @@ export function inningsName(
   { detail, sheet, t }: { detail: MatchDetail; sheet: ScorecardSheet; t: Say },
 ): string {
   const { side, period } = innings;
-  const values = { team: whole(detail[side].name) };
+  const values = { team: isolated(detail[side].name) };
   if (isSuperOver(innings)) {
     const count = new Set(sheet.parts.filter(isSuperOver).map((one) => one.period)).size;
     return t('superOver', { ...values, n: count > 1 ? period.replace(/\D/g, '') : '' }).trim();
@@ -37,11 +35,11 @@ export function dismissalText({ way, bowler, fielders }: Dismissal, t: Say): str
   const fielder = fielders
     .map(({ player, substitute }) => {
       if (player === null) return substitute ? t('someSubstitute') : null;
-      return substitute ? t('substitute', { player: whole(player) }) : whole(player);
+      return substitute ? t('substitute', { player: isolated(player) }) : isolated(player);
     })
     .filter((name) => name !== null)
     .join('/');
-  const values = { bowler: bowler && whole(bowler), fielder };
+  const values = { bowler: bowler && isolated(bowler), fielder };
   switch (way) {
     case 'caught':
       if (bowler && !fielder) return t('caughtBySomeone', values);

@@ -107,7 +107,7 @@ function Worm({ lines, label }: { lines: readonly Line[]; label: string }) {
 
 /** A bar for each over, with a dot over it for each wicket. */
 function Manhattan({ points, side }: { points: readonly OverPoint[]; side: Side }) {
-  const { t } = useTranslation('cricket');
+  const { t } = useTranslation(['cricket', 'matches']);
   const most = Math.max(6, ...points.map(({ runs }) => runs));
   // Room for the dots.
   const top = most * 1.25;
@@ -124,7 +124,8 @@ function Manhattan({ points, side }: { points: readonly OverPoint[]; side: Side 
                 <>
                   <span className="sr-only">
                     {t('graph.over', { n: point.over })}: {t('overRuns', { count: point.runs })}
-                    {point.wickets > 0 && `, ${t('graph.wicketsFell', { n: point.wickets })}`}
+                    {point.wickets > 0 &&
+                      t('matches:sourceJoin') + t('graph.wicketsFell', { n: point.wickets })}
                   </span>
                   <span aria-hidden="true" className="flex flex-col items-center gap-px pb-0.5">
                     {Array.from({ length: point.wickets }, (_, wicket) => (
