@@ -42,15 +42,18 @@ async function get<Result>(path: string): Promise<Result> {
 const after = <Result>(read: () => Promise<Result>, check: (result: Result) => void) =>
   vi.waitFor(async () => check(await read()), { timeout: 20_000, interval: 100 });
 
-async function idOf(table: 'match' | 'player' | 'team', sourceId: string): Promise<number> {
+async function idOf(
+  table: 'match' | 'player' | 'team' | 'league',
+  sourceId: string,
+): Promise<number> {
   const [found] = await rows<{ id: number }>(
     app.db,
     sql`select id from ${sql.identifier(table)} where source_id = ${sourceId}`,
   );
   return found!.id;
 }
-const seasonOf = async (gameId: number, name: string) =>
-  (await get<SeasonChoice>(`/library/seasons?of=team&gameId=${gameId}`)).seasons.find(
+const seasonOf = async (gameId: number, name: string, more = '') =>
+  (await get<SeasonChoice>(`/library/seasons?of=team&gameId=${gameId}${more}`)).seasons.find(
     (season) => season.name === name,
   )!.id;
 const recordOf = async (sourceId: string) =>
@@ -530,7 +533,10 @@ describe('Other sports', () => {
       () => recordOf('rob'),
       ({ career }) => expect(career.figures).toMatchObject({ runs: [50, 2], ballsFaced: [20, 2] }),
     );
-    const ofSeason = await vi.waitFor(() => seasonOf(210, '2026 rain'), { timeout: 20_000 });
+    const league = `&leagueId=${await idOf('league', 'rain')}`;
+    const ofSeason = await vi.waitFor(() => seasonOf(210, '2026 rain', league), {
+      timeout: 20_000,
+    });
     const { items } = await get<Ranking>(`/squad/library?seasonId=${ofSeason}&table=bowling`);
     const told = new Map(items.map(({ team, figures }) => [team!.name, figures]));
     expect(told.get('Rains')).toMatchObject({ extras: [9, 1], wides: [7, 1], noBalls: [0, 1] });
