@@ -519,18 +519,18 @@ describe('Other sports', () => {
       away: { id: 'rain-away', name: 'Suns' },
     };
     const bat = (match: string, runs: number) =>
-      lineupOf(match, 1, 'home', [player('rob', { statistics: { runs, ballsFaced: 10 } })]);
+      lineupOf(match, 1, 'home', [player('rain-rob', { statistics: { runs, ballsFaced: 10 } })]);
     await tell(
-      fixtureOf('r1', '2026-04-01T10:00:00Z', { ...season, ...pairs }),
-      over('r1', 90, 80),
-      bat('r1', 30),
-      wholeOf('r1', 1, { runs: [90, 80], extras: [5, 9], wides: [2, 7], noBalls: [1, 0] }),
-      fixtureOf('r2', '2026-04-02T10:00:00Z', { ...season, ...pairs }),
-      stateOf('r2', 1, { status: 'abandoned', phase: null, score: { home: 20, away: 0 } }),
-      bat('r2', 20),
+      fixtureOf('rain1', '2026-04-01T10:00:00Z', { ...season, ...pairs }),
+      over('rain1', 90, 80),
+      bat('rain1', 30),
+      wholeOf('rain1', 1, { runs: [90, 80], extras: [5, 9], wides: [2, 7], noBalls: [1, 0] }),
+      fixtureOf('rain2', '2026-04-02T10:00:00Z', { ...season, ...pairs }),
+      stateOf('rain2', 1, { status: 'abandoned', phase: null, score: { home: 20, away: 0 } }),
+      bat('rain2', 20),
     );
     await after(
-      () => recordOf('rob'),
+      () => recordOf('rain-rob'),
       ({ career }) => expect(career.figures).toMatchObject({ runs: [50, 2], ballsFaced: [20, 2] }),
     );
     const league = `&leagueId=${await idOf('league', 'rain')}`;
