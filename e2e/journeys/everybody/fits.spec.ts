@@ -93,6 +93,13 @@ for (const locale of ['el', 'vi']) {
         await tab.goto(`/${locale}${addressOf(page)}`);
         await tab.waitForLoadState('networkidle');
         expect.soft(await overWidth(tab), `${page.pattern}: px too wide`).toBeLessThanOrEqual(0);
+        const samples = tab
+          .locator('main .tabular')
+          .filter({ hasText: /\d (?:προγνωστικ|nhận định)/ });
+        const cut = await samples.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
+        expect.soft(cut, `${page.pattern}: sample cut`).toEqual([]);
         const foot = tab
           .locator('nav')
           .filter({ has: tab.locator('.line-clamp-2') })
@@ -100,12 +107,13 @@ for (const locale of ['el', 'vi']) {
         expect.soft(await clampedTexts(foot), `${page.pattern}: cut`).toEqual([]);
         const cells = await foot.locator('.line-clamp-2').evaluateAll((words) =>
           words.map((word) => {
-            const { left, right } = word.getBoundingClientRect();
-            return { left, right };
+            const { left, right, bottom } = word.getBoundingClientRect();
+            return { left, right, bottom };
           }),
         );
         expect.soft(cells.length, page.pattern).toBeGreaterThan(4);
-        for (const [place, { left }] of cells.entries()) {
+        for (const [place, { left, bottom }] of cells.entries()) {
+          expect.soft(bottom, page.pattern).toBeLessThanOrEqual(844);
           if (place > 0) expect.soft(left).toBeGreaterThanOrEqual(cells[place - 1]!.right);
         }
       }

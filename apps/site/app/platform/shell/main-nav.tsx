@@ -32,10 +32,10 @@ const early: readonly unknown[] = [homePath, matchesPath()];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
 /** Six words beside each other, in every language, on the narrowest of today's phones. */
-const footText = 'text-[clamp(0.625rem,2.8vw,0.75rem)]';
+const footText = 'text-[clamp(min(0.625rem,4vw),2.8vw,0.75rem)]';
 
 /** Large letters take a second line before any is cut. */
-const footWord = 'line-clamp-2 max-w-full text-center leading-tight tracking-tight break-words';
+const footWord = 'line-clamp-2 max-w-full text-center leading-none tracking-tight break-words';
 
 /** Every area: words in the header, a bar of targets at the foot of a phone. What has no room there is behind the last. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {

@@ -15,7 +15,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
-      className={`${inputLook} w-auto!`}
+      className={`${inputLook} w-auto! max-w-full`}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -24,7 +24,7 @@ export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
         >
           <bdi>{username}</bdi>
         </Link>
-        <span className="block truncate text-xs text-muted tabular">
+        <span className="block text-xs text-muted tabular">
           {record.counted > 0 ? (
             <>
               <bdi>

@@ -12,7 +12,7 @@ export function PlanFilters({ filter }: { filter: PlanFilter }) {
   return (
     <div className="flex flex-col gap-2 pb-2">
       <GameFilter chosen={filter.gameId} />
-      <fieldset className="flex flex-wrap items-center gap-2 px-3 md:px-0">
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-2 px-3 md:px-0">
         <legend className="sr-only">{t('filter.label')}</legend>
         {(['free', 'refund'] as const).map((name) => (
           <button
@@ -34,7 +34,7 @@ export function PlanFilters({ filter }: { filter: PlanFilter }) {
             {t('filter.clear')}
           </Button>
         )}
-        <div className="ms-auto">
+        <div className="ms-auto min-w-0">
           <Select
             label={t('filter.order')}
             value={filter.order}
