@@ -75,7 +75,7 @@ test('Without a poster it has its game’s picture', () => {
 
 test('A page begins with the poster and a way to play it, and with no player', () => {
   const html = render(<VideoStage video={video} />);
-  expect(html).toContain('aria-label="Play: The late winner, 1:23"');
+  expect(html).toContain('aria-label="Play: The late winner · 1:23"');
   expect(html).toContain('/uploads/goal.webp');
   expect(html).not.toContain('<video');
 });
