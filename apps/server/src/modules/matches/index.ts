@@ -1,4 +1,4 @@
-export { contradictionsIn, type Known } from './apply/agreement.ts';
+export { contradictionsIn, type Known } from './apply/agreement/agreement.ts';
 export {
   applyAbsences,
   applyActions,

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { asWritten, int, type RowOf } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { contradictionsIn } from '../apply/agreement.ts';
+import { contradictionsIn } from '../apply/agreement/agreement.ts';
 import type { Change, Turn } from '../apply/changes.ts';
 import { matchRow } from '../rows.ts';
 import { decides, type Fixes } from './fixes.ts';
