@@ -20,7 +20,8 @@ const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: 100,
+  // A process has 23; tests start several at a time.
+  max_connections: 200,
   shared_buffers: '256MB',
   synchronous_commit: 'on',
   full_page_writes: 'on',
