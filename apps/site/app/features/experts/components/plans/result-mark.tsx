@@ -1,8 +1,10 @@
 import type { PlanResult } from '@xiongmao/api/experts/rules';
+import { formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
+import { useLocale } from '#app/platform/i18n.tsx';
 
 const colours: Record<PlanResult, string> = {
   hit: 'bg-win text-page',
@@ -45,9 +47,13 @@ export function ResultMark({ result }: { result: PlanResult }) {
 
 /** The latest results, newest first. */
 export function ResultDots({ results }: { results: readonly PlanResult[] }) {
-  const { t } = useTranslation(['experts', 'matches']);
+  const { t } = useTranslation('experts');
+  const locale = useLocale();
   if (results.length === 0) return null;
-  const words = results.map((result) => t(`result.${result}`)).join(t('matches:sourceJoin'));
+  const words = formatList(
+    results.map((result) => t(`result.${result}`)),
+    locale,
+  );
   return (
     <span
       role="img"
