@@ -13,6 +13,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatTightTime,
   formatTime,
   nameOrder,
   relativeDay,
@@ -38,13 +39,23 @@ describe('Times and days', () => {
     expect(formatDay('2026-03-14', 'en_US')).toBe('Sat, Mar 14');
     expect(formatDay('2026-03-14', 'ar')).toBe('السبت، 14 مارس');
     expect(formatDay('2026-03-14', 'zh_tw', 'weekday')).toBe('週六');
-    expect(formatTightDay('2026-03-14', '2026-11-01', 'en_US')).toBe('Mar 14');
-    expect(formatTightDay('2024-03-14', '2026-11-01', 'zh_CN')).toBe('24/3/14');
+    expect(formatTightDay('2026-03-14', '2026-11-01', 'en_US')).toEqual(['Mar 14']);
+    expect(formatTightDay('2024-03-14', '2026-11-01', 'zh_CN')).toEqual(['3月14日', '2024年']);
+    expect(formatTightDay('2026-03-14', '2026-11-01', 'pt')).toEqual(['14 mar.']);
+    expect(formatTightDay('2026-03-14', '2026-11-01', 'jp')).toEqual(['3月14日']);
     expect(formatDay('2026-03-14', 'en_US', 'month')).toBe('March 2026');
     expect(formatDate(kickOff, { locale: 'zh_CN', zone: 'Asia/Shanghai' })).toBe('2026年3月15日');
     expect(formatDateTime(new Date(kickOff), { locale: 'en_US', zone: 'America/New_York' })).toBe(
       'Sat, Mar 14, 16:45',
     );
+  });
+
+  test('keep a day with its month where there is little room', () => {
+    const tight = (locale: Locale) => formatTightTime(kickOff, { locale, zone: 'UTC' });
+    expect(tight('fr')).toBe('14\u00a0mars, 20:45');
+    expect(tight('da')).toBe('14.\u00a0mar., 20.45');
+    expect(tight('vi')).toBe('20:45 14\u00a0thg 3');
+    expect(tight('zh_CN')).toBe('3月14日 20:45');
   });
 
   test('have Latin digits and Gregorian years in every locale', () => {
@@ -88,10 +99,10 @@ describe('Numbers', () => {
     expect(formatPercent(0.634, 'en_US')).toBe('63%');
     expect(formatPercent(0.634, 'en_US', 1)).toBe('63.4%');
     expect(formatDuration(40.9, 'zh_CN')).toBe('40秒');
-    expect(formatDuration(0, 'en_US')).toBe('0 sec');
-    expect(formatDuration(59, 'en_US')).toBe('59 sec');
-    expect(formatDuration(60, 'en_US')).toBe('1 min');
-    expect(formatDuration(7300, 'en_US')).toBe('2 hr');
+    expect(formatDuration(0, 'en_US')).toBe('0\u00a0sec');
+    expect(formatDuration(59, 'en_US')).toBe('59\u00a0sec');
+    expect(formatDuration(60, 'en_US')).toBe('1\u00a0min');
+    expect(formatDuration(7300, 'en_US')).toBe('2\u00a0hr');
     expect(formatList(['足球', '网球', '斯诺克'], 'zh_CN')).toBe('足球、网球和斯诺克');
   });
 });
@@ -112,6 +123,7 @@ describe('A spoken language', () => {
   test('is named in the reader’s own', () => {
     expect(formatLanguage('zh', 'en_US')).toBe('Chinese');
     expect(formatLanguage('ar', 'zh_CN')).toBe('阿拉伯语');
+    expect(formatLanguage('en', 'sv')).toBe('Engelska');
   });
 });
 

@@ -39,6 +39,13 @@ const dateStyles = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
+  tightTime: {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function dated(style: keyof typeof dateStyles, instant: Instant, { locale, zone }: Viewer): string {
@@ -48,6 +55,9 @@ function dated(style: keyof typeof dateStyles, instant: Instant, { locale, zone 
   );
   return format.format(typeof instant === 'string' ? new Date(instant) : instant);
 }
+
+/** A figure in one line with the word behind it. */
+const glued = (text: string) => text.replace(/ (?!\d)/, '\u00a0');
 
 /** `20:45`: the time of day, 24 hours in every locale. */
 export function formatTime(instant: Instant, viewer: Viewer): string {
@@ -67,6 +77,11 @@ export function formatDate(instant: Instant, viewer: Viewer): string {
 /** `Sat, 14 Mar, 20:45`. */
 export function formatDateTime(instant: Instant, viewer: Viewer): string {
   return dated('dateTime', instant, viewer);
+}
+
+/** `14 Mar, 20:45`, where there is little room. */
+export function formatTightTime(instant: Instant, viewer: Viewer): string {
+  return glued(dated('tightTime', instant, viewer));
 }
 
 /** A calendar day (`YYYY-MM-DD`) as `Sat, 14 Mar`, or the part of it that is asked for. */
@@ -140,7 +155,7 @@ const durations: readonly [number, string][] = [
 export function formatDuration(seconds: number, locale: Locale): string {
   const [size, unit] = durations.find(([length]) => seconds >= length) ?? durations.at(-1)!;
   const whole = Math.max(0, Math.floor(seconds / size));
-  return numeric(whole, locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return glued(numeric(whole, locale, { style: 'unit', unit, unitDisplay: 'short' }));
 }
 
 /** `Football, tennis and darts`. */
@@ -156,10 +171,11 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 export const nameOrder = (locale: Locale): ((a: string, b: string) => number) =>
   memoised(`order ${locale}`, () => new Intl.Collator(intlTag(locale), { numeric: true })).compare;
 
-/** A spoken language by its tag: `zh` → `Chinese`. */
+/** A spoken language by its tag: `zh` → `Chinese`; with a capital, as it stands alone, where a sentence has none. */
 export function formatLanguage(tag: string, locale: Locale): string {
   const make = () => new Intl.DisplayNames(intlTag(locale), { type: 'language' });
-  return memoised(`language ${locale}`, make).of(tag) ?? tag;
+  const name = memoised(`language ${locale}`, make).of(tag) ?? tag;
+  return name[0]!.toUpperCase() + name.slice(1);
 }
 
 /** A minute of soccer: `34′`, `90+4′`. */

@@ -21,6 +21,8 @@ export interface I18n {
   has(namespace: Namespace): boolean;
   /** Sees to it that the texts of a namespace are at hand; rejects when they can't be fetched. */
   load(namespace: Namespace): Promise<void>;
+  /** Has texts that could not be fetched asked for when they are needed next, be it at once. */
+  retry(namespaces: readonly Namespace[]): void;
 }
 
 /** ms after which what could not be fetched is asked for again. */
@@ -118,6 +120,9 @@ export function createI18n(
         () => setTimeout(() => loads.delete(namespace), retryAfter),
       );
       return loading;
+    },
+    retry(namespaces) {
+      for (const namespace of namespaces) loads.delete(namespace);
     },
   };
 }

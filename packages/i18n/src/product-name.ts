@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 
 /** What the product is called where no brand has named it. */
 const usual = 'Xiongmao';

@@ -49,6 +49,8 @@ export interface Texts {
   anchors: typeof anchors;
   articles: typeof articles;
   calendar: typeof calendar;
+  /** Of League of Legends and Wild Rift, by the letters of their English names: which there are is data. */
+  champions: Readonly<Record<string, string>>;
   chat: typeof chat;
   common: typeof common;
   /** By game, country and the letters of their English names: which there are is data. */
@@ -63,10 +65,12 @@ export interface Texts {
   footage: typeof footage;
   games: typeof games;
   gifts: typeof gifts;
-  /** By the letters of their English names: which there are is data. */
+  /** Of Dota 2, by the letters of their English names: which there are is data. And roles there and in VALORANT. */
   heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
   installed: typeof installed;
+  /** Heroes of Honor of Kings and generals of Dream Three Kingdoms 2, likewise. */
+  kings: Readonly<Record<string, string>>;
   library: typeof library;
   lines: typeof lines;
   live: typeof live;

@@ -8,6 +8,7 @@ import { transferKinds } from '@xiongmao/api/transfer-kinds';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../locales.ts';
 import { i18nOf, readTexts } from '../node.ts';
+import { flatten } from './compare-texts.ts';
 
 const english = readTexts('en_US');
 const { exists } = i18nOf('en_US');
@@ -76,4 +77,19 @@ test('How long ago something was posted has a text in every unit', () => {
       for (const count of [1, 2, 3, 11, 100])
         expect(t(`common:ago.${unit}`, { count })).not.toContain('ago.');
   }
+});
+
+test('The button that counts slow mode down is called by the figure on it', () => {
+  for (const locale of locales) {
+    const { t } = i18nOf(locale);
+    for (const count of [1, 2, 3, 11, 100])
+      expect(t('chat:composer.wait', { count })).toContain(String(count));
+  }
+});
+
+test.each(['zh_CN', 'zh_tw'] as const)('In %s no space stands beside a figure', (locale) => {
+  const texts = Object.values(readTexts(locale)).flatMap((tree) => [...flatten(tree).values()]);
+  const spaced =
+    /\p{Script=Han} (\d|\{\{(count|number)\}\})|\{\{(count|number)\}\} \p{Script=Han}/u;
+  expect(texts.filter((text) => spaced.test(text))).toEqual([]);
 });

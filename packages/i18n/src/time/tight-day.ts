@@ -3,13 +3,25 @@ import type { Locale } from '../locales.ts';
 
 const styles = {
   day: { day: 'numeric', month: 'short' },
-  date: { day: 'numeric', month: 'numeric', year: '2-digit' },
+  year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A calendar day where there is little room: `14 Mar`, of another year than `today` `14/3/24`. */
-export function formatTightDay(day: string, today: string, locale: Locale): string {
-  const style = day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'date';
-  const make = () =>
-    new Intl.DateTimeFormat(intlTag(locale), { ...styles[style], timeZone: 'UTC' });
-  return memoised(`tight ${style} ${locale}`, make).format(new Date(`${day}T00:00:00Z`));
+/**
+ * A calendar day where there is little room, in a line or two: `14 Mar`, of another year than `today` `2024`, too. The
+ * word between day and month in `14 de mar.` is left out: it would take a line more.
+ */
+export function formatTightDay(
+  day: string,
+  today: string,
+  locale: Locale,
+): readonly [day: string, year?: string] {
+  const at = new Date(`${day}T00:00:00Z`);
+  const format = (style: keyof typeof styles) =>
+    memoised(
+      `tight ${style} ${locale}`,
+      () => new Intl.DateTimeFormat(intlTag(locale), { ...styles[style], timeZone: 'UTC' }),
+    )
+      .format(at)
+      .replace(' de ', ' ');
+  return day.slice(0, 4) === today.slice(0, 4) ? [format('day')] : [format('day'), format('year')];
 }

@@ -2,8 +2,8 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Level, PlayType } from '@xiongmao/api/experts/markets';
 import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { useMemo } from 'react';
-import { formatNumber } from '../format.ts';
 import type { Locale } from '../locales.ts';
+import { lineText } from '../odds/line-text.ts';
 import type { Translate } from '../types.ts';
 import { useLocale } from '../use-locale.ts';
 import { useTranslation } from '../use-translation.ts';
@@ -23,10 +23,6 @@ export function createPredictionTexts(t: Translate<'experts'>, locale: Locale) {
     const game = gameById(gameId);
     return t(`level.${of}`, { context: game?.part ?? game?.sport });
   };
-  const decimal = (line: number) => formatNumber(line, locale, 2);
-  /** A side's own handicap: `+0.5`, `−1.25`, `0`. */
-  const signed = (line: number) =>
-    `${line < 0 ? '−' : line > 0 ? '+' : ''}${decimal(Math.abs(line))}`;
 
   return {
     playType,
@@ -40,12 +36,12 @@ export function createPredictionTexts(t: Translate<'experts'>, locale: Locale) {
       if (type === 'maps') return t('predicted.maps', { score: pick });
       if (type === 'total') {
         return t(pick === 'over' ? 'predicted.over' : 'predicted.under', {
-          line: decimal(line ?? 0),
+          line: lineText(line ?? 0, true, locale),
         });
       }
       if (type === 'handicap') {
         const own = pick === 'home' ? (line ?? 0) : -(line ?? 0);
-        return t('predicted.handicap', { team, line: signed(own) });
+        return t('predicted.handicap', { team, line: lineText(own, false, locale) });
       }
       return pick === 'draw' ? t('predicted.draw') : t('predicted.side', { team });
     },
