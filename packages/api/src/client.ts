@@ -4,7 +4,7 @@ import { backoff } from './http/backoff.ts';
 import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
 import type { HiddenResults } from './http/hidden-results.ts';
 import { timestamp } from './http/timestamp.ts';
-import type { Challenge } from './identity/work.ts';
+import type { Challenge } from './http/work.ts';
 
 /** What went wrong with a call: the envelope's failure, or an answer that is none of ours (`errorCode` 0). */
 export class ApiError extends Error {

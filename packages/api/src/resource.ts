@@ -37,6 +37,10 @@ export interface Resource {
   /** Fields that change without anyone editing the row: they make no version of it stale. */
   volatile?: readonly string[];
   create?: z.ZodObject;
+  /** How many may be made by one `POST …/many`, where they may: each by itself, so that one that is refused leaves the others. */
+  createMost?: number;
+  /** The same of changes, by `PATCH …/many`: each names its row's `id` and the `version` that it was made from. */
+  updateMost?: number;
   /**
    * Fields that can be changed; what a client sends beside them is refused (product: no mass assignment).
    * An update names the `version` that it was made from, which each row then carries; so may what removes it.
@@ -48,6 +52,16 @@ export interface Resource {
 export function defineResource<const R extends Resource>(resource: R): R {
   return resource;
 }
+
+/** What came of one of many that were to be made: the row, or why not. */
+export type MadeOrRefused<R extends Resource> =
+  | { made: ShownRow<R> }
+  | { refused: { errorCode: number; errorMsg: string } };
+
+/** What came of one of many that were to be changed: the row, or why not. */
+export type ChangedOrRefused<R extends Resource> =
+  | { changed: ShownRow<R> }
+  | { refused: { errorCode: number; errorMsg: string } };
 
 /** A row as a module makes it. */
 export type ResourceRow<R extends Resource> = z.output<R['row']>;

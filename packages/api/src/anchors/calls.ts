@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { earliestBirth, introductionLength, revenueDays } from './rules.ts';
@@ -236,7 +237,7 @@ export const openLink = defineCall({
   errors: ['notAnchor', 'anchorBanned', 'unknownLiveLink', 'rightMissing', 'addressNotAuthorised'],
 });
 
-const days = z.coerce.number().int().pipe(z.literal(revenueDays));
+const days = numberText(z.int().pipe(z.literal(revenueDays)));
 
 export const getAnchorTotals = defineCall({
   ...anchor,

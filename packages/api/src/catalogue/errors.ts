@@ -7,4 +7,8 @@ export const catalogueErrors = {
   linkOver: { code: 1103, http: 409 },
   /** Two rows can't be one, by what is told of them. */
   notLinkable: { code: 1104, http: 409 },
+  /** Two rows that are to be one are shown as one already. */
+  alreadyOne: { code: 1105, http: 409 },
+  /** Two national teams that one source tells apart. */
+  twoNations: { code: 1106, http: 409 },
 } as const;

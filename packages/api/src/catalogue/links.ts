@@ -2,6 +2,9 @@
 export const linkKinds = ['team', 'league', 'player', 'match'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** How many are made, or undone, by one call: each joins the matches of two teams anew, which takes up to a second. */
+export const mostLinksAtOnce = 25;
+
 /** By which rules rows are shown as others before anybody looks. */
 export const linkRules = [
   /** One source calls one club by several names. */

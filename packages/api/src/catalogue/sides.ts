@@ -21,3 +21,10 @@ export function inOrder<Value>(
   const [first, second] = sidesOf(gameId);
   return { home: sides[first], away: sides[second] };
 }
+
+/** The context of texts about who plays: teams, an esport's teams, or players. */
+export function sidesAs(gameId: number): 'team' | 'esport' | 'player' {
+  const game = gameById(gameId);
+  if (game?.alone) return 'player';
+  return game?.kind === 'esport' ? 'esport' : 'team';
+}

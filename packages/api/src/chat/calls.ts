@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { uid } from '../identity/shapes.ts';
@@ -27,7 +28,7 @@ export const getChatRoom = defineCall({
   method: 'GET',
   path: '/live/getChatroomSpeech',
   summary: "A room's history, its rules, and how the caller stands there",
-  query: z.object({ room: roomName, before: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ room: roomName, before: numberText(z.int().min(1)).optional() }),
   result: z.object({
     /** The version of its stream (`chat/events.ts`). */
     v: z.int(),
@@ -50,7 +51,7 @@ export const getChatReplay = defineCall({
     broadcastId: rowIdText,
     from: at,
     /** Of what was said at that very moment, the version to go on after. */
-    after: z.coerce.number().int().min(0).default(0),
+    after: numberText(z.int().min(0)).default(0),
     to: at,
   }),
   result: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from '../fields/link.ts';
+import { link } from '../fields/links/link.ts';
 import { rowId } from '../fields/row-id.ts';
 import { actionKinds, actorRoles, chatRules, followerWaits, slowModes } from './rules.ts';
 

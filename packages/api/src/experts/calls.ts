@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { expertOrders, expertStates, highestPrice, returnsDays } from './rules.ts';
@@ -26,7 +28,7 @@ const mine = { effect: 'read', permission: 'account' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
 const creator = { effect: 'read', permission: 'creator' } as const;
 const id = rowIdText;
-const gameId = z.coerce.number().int().min(0).max(999).optional();
+const gameId = gameNumberText.optional();
 
 const application = z.object({
   state: applicationState,
@@ -86,7 +88,7 @@ export const getPlans = defineCall({
     result: planResult.optional(),
     playType: playType.optional(),
     /** Of an expert's history only the newest so many (product spec §9: 5, 7, 10, 15, 30). */
-    last: z.coerce.number().int().min(1).max(30).optional(),
+    last: numberText(z.int().min(1).max(30)).optional(),
     order: z.enum(['newest', 'start', 'sales', 'bound']).default('newest'),
     free: z.enum(['0', '1']).optional(),
     refund: z.enum(['0', '1']).optional(),
@@ -262,7 +264,7 @@ export const getOwnPlans = defineCall({
   result: pageOf(plan.extend({ revenue: z.int(), reason: z.string().nullable() })),
 });
 
-const days = z.coerce.number().int().pipe(z.literal(returnsDays));
+const days = numberText(z.int().pipe(z.literal(returnsDays)));
 
 /** Figures for the data board. `revenue` is the expert's share of what was captured. */
 export const getReturnsSummary = defineCall({

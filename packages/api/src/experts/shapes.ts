@@ -62,7 +62,8 @@ export const expertCard = z.object({
   fans: z.int(),
   /** Plans that can be bought or read now. */
   onSale: z.int(),
-  record,
+  /** Null where results that it adds up are hidden from who asks. */
+  record: record.nullable(),
 });
 export type ExpertCard = z.infer<typeof expertCard>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberText } from './number-text.ts';
 
 const highest = 2_147_483_647;
 
@@ -6,7 +7,7 @@ const highest = 2_147_483_647;
 export const rowId = z.int().min(1).max(highest);
 
 /** The same as it stands in an address. */
-export const rowIdText = z.coerce.number().pipe(rowId);
+export const rowIdText = numberText(rowId);
 
 /** The number of a row behind which a list goes on: before the first, 0 or -1, from the start. */
-export const afterRow = z.coerce.number().int().min(-1).max(highest);
+export const afterRow = numberText(z.int().min(-1).max(highest));

@@ -9,10 +9,11 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RuntimeConfig } from '../system/config.ts';
+import { askDetails } from '../pages/ask-details.ts';
 import { createFrontEndProof } from './callers/front-end-proof.ts';
+import type { RuntimeConfig } from './config/config.ts';
+import { readRuntimeConfig } from './config/runtime-config.ts';
 import { createFrontEnd } from './front-end.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'xiongmao-front-end-'));
 const servers: Server[] = [];
@@ -38,7 +39,9 @@ function host(
 ) {
   const dist = pathToFileURL(`${folder}/`);
   const config = readRuntimeConfig({}, (locale) => locale === 'zh_CN');
-  return listen(createFrontEnd({ dist, config, publicUrl, serverUrl, ...common, ...own }));
+  return listen(
+    createFrontEnd({ dist, config, askDetails, publicUrl, serverUrl, ...common, ...own }),
+  );
 }
 
 /** A server that tells what it was asked. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { RuntimeConfig } from '../system/config.ts';
 import { type BuiltFile, readBuiltFiles, sendFile } from './built-files.ts';
 import { createCallerAddress } from './callers/caller-address.ts';
 import { createFrontEndProof, type FrontEndProof } from './callers/front-end-proof.ts';
 import { hostOf } from './callers/network.ts';
-import { askDetails, followDetails } from './details/follow-details.ts';
+import type { RuntimeConfig } from './config/config.ts';
+import { followDetails, type KeptDetails } from './config/follow-details.ts';
+import { readRuntimeConfig } from './config/runtime-config.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { limitConnections, serverLimits } from './guard-server.ts';
 import { installationKey } from './installation-key.ts';
@@ -13,7 +14,6 @@ import { createMetrics, figuresOfProcess, type Metrics, metricsType } from './me
 import { createMetricsReaders } from './metrics/metrics-readers.ts';
 import { outsideSources } from './outside-sources.ts';
 import { requestTarget } from './request-target.ts';
-import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
 import { unframed } from './unframed.ts';
 
@@ -21,6 +21,8 @@ export interface FrontEnd {
   /** The built app: `assets/`, what else stands beside it, and `index.html` if pages are not rendered. */
   dist: URL;
   config: RuntimeConfig;
+  /** Asks the server what editors keep of the config. */
+  askDetails: (serverUrl: string) => () => Promise<KeptDetails>;
   /** Its address as browsers see it. */
   publicUrl: string;
   serverUrl: string;
@@ -49,7 +51,7 @@ export interface FrontEnd {
  * eval, or one that `page` renders. `/healthz` and `/metrics` tell of this process, `/readyz` of the server behind it.
  */
 export function createFrontEnd(frontEnd: FrontEnd): Server {
-  const { dist, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
+  const { dist, publicUrl, serverUrl, askDetails, trustProxy, proof, shortcut } = frontEnd;
   const { metrics = createMetrics(), figures = () => [] } = frontEnd;
   const mayReadMetrics = createMetricsReaders({
     production: frontEnd.production,
@@ -183,7 +185,7 @@ function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-interface Hosted {
+interface Hosted extends Pick<FrontEnd, 'askDetails'> {
   name: 'studio' | 'console';
   dist: URL;
   portVariable: string;
@@ -192,7 +194,13 @@ interface Hosted {
 }
 
 /** Hosts a front end as its process: reads the environment, listens, and ends when asked to. */
-export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): Promise<void> {
+export async function hostFrontEnd({
+  name,
+  dist,
+  askDetails,
+  isLocale,
+  ...rest
+}: Hosted): Promise<void> {
   try {
     const { text, address, count, port: readPort } = createEnvReader(process.env);
     const host = text('HOST', '127.0.0.1');
@@ -201,6 +209,7 @@ export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): P
     const server = createFrontEnd({
       dist,
       config,
+      askDetails,
       publicUrl: config[`${name}Url`],
       serverUrl: address('SERVER_URL', 'http://localhost:4000'),
       trustProxy: text('TRUST_PROXY', 'loopback'),

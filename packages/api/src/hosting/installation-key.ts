@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { keptOnce } from './kept-once.ts';
+import { keptOnce } from './kept/kept-once.ts';
 
 /** The key of SECRET_KEY, else one of the installation's own, made once and kept in DATA_DIR. */
 export async function installationKey(env: {

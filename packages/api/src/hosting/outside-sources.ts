@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../system/config.ts';
+import type { RuntimeConfig } from './config/config.ts';
 
 /**
  * What a page may fetch from other hosts, as the runtime config names them: ends of directives of its

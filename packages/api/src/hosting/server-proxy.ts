@@ -12,9 +12,9 @@ import { commonErrors } from '../http/common-errors.ts';
 import { release } from './bodies/release.ts';
 import { type FrontEndProof, withoutProof } from './callers/front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
+import { servedPaths } from './served-paths.ts';
 import { unframed } from './unframed.ts';
 
-const prefixes = ['/java/', '/socket.io/', '/uploads/', '/calendar/', '/cards/', '/readyz'];
 /** Of one connection, not of what it carries. */
 const hopByHop = new Set(['connection', 'host', 'keep-alive', 'te', 'trailer', 'upgrade']);
 
@@ -61,7 +61,7 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
   }
 
   return {
-    handles: (path: string): boolean => prefixes.some((prefix) => path.startsWith(prefix)),
+    handles: (path: string): boolean => servedPaths.some((prefix) => path.startsWith(prefix)),
 
     forward,
 

@@ -1,5 +1,5 @@
-import type { Challenge } from '../identity/work.ts';
 import type { HiddenResults } from './hidden-results.ts';
+import type { Challenge } from './work.ts';
 
 /** Every answer of `/java` (interfaces: the envelope). */
 export type Envelope<Result> = Success<Result> | Failure;

@@ -1,5 +1,5 @@
 /** What one can ask for all the same: a match, or a page that tells of many. */
-export const revealKinds = ['match', 'season', 'team', 'player'] as const;
+export const revealKinds = ['match', 'season', 'team', 'player', 'expert'] as const;
 export type RevealKind = (typeof revealKinds)[number];
 export type Revealed = `${RevealKind}-${number}`;
 

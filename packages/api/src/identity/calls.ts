@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { work } from '../http/work.ts';
 import {
   areaCode,
   bindNeeded,
@@ -18,7 +19,6 @@ import {
   uid,
   userInfo,
 } from './shapes.ts';
-import { work } from './work.ts';
 
 const read = { effect: 'read', permission: 'public' } as const;
 const open = { effect: 'write', permission: 'public' } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowIdText } from '../fields/row-id.ts';
 import { tableScopes } from '../matches/table-scopes.ts';
@@ -21,7 +23,7 @@ export const listLeagues = defineCall({
   path: '/league/library',
   summary: 'The leagues of a game, or of all, by country and part of their name',
   query: z.object({
-    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    gameId: gameNumberText.optional(),
     /** ISO 3166-1 alpha-2 or a subdivision; `none` for leagues between countries. */
     country: z.string().max(12).optional(),
     q: z.string().trim().max(40).optional(),
@@ -97,11 +99,12 @@ export const getSeasonSchedule = defineCall({
   query: z.object({
     seasonId: rowIdText,
     /** Its place, from 1; without it that which is played, next, or was last. */
-    part: z.coerce.number().int().min(1).max(1000).optional(),
+    part: numberText(z.int().min(1).max(1000)).optional(),
     teamId: rowIdText.optional(),
     status: z.enum(['past', 'upcoming']).optional(),
     page,
   }),
   result: seasonSchedule,
-  errors: ['unknownSeason'],
+  /** Of a part that the season does not have `notFound`. */
+  errors: ['unknownSeason', 'unknownTeam', 'notFound'],
 });

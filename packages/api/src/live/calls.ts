@@ -2,21 +2,31 @@ import { z } from 'zod';
 import { roomPrice } from '../anchors/rules.ts';
 import { spokenLanguage } from '../anchors/shapes.ts';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
-import { ownStream, playGrant, replayCard, reportKinds, room, roomCard } from './shapes.ts';
+import {
+  ownStream,
+  playGrant,
+  recordedCard,
+  replayCard,
+  reportKinds,
+  room,
+  roomCard,
+} from './shapes.ts';
 
 const open = { effect: 'read', permission: 'public' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
-const gameId = z.coerce.number().int().min(0).max(999).optional();
+const gameId = gameNumberText.optional();
 
 export const isMatchLive = defineCall({
   ...open,
   method: 'GET',
   path: '/user/isMatchLive/:matchId/:gameId',
   summary: 'Whether rooms are open for a match, and how many',
-  params: z.object({ matchId: rowIdText, gameId: z.coerce.number().int().min(0).max(999) }),
+  params: z.object({ matchId: rowIdText, gameId: gameNumberText }),
   result: z.object({ live: z.boolean(), rooms: z.int() }),
+  errors: ['unknownMatch'],
 });
 
 export const getMatchRooms = defineCall({
@@ -26,6 +36,7 @@ export const getMatchRooms = defineCall({
   summary: 'Rooms that are open for a match, those with most viewers first',
   query: z.object({ matchId: rowIdText }),
   result: z.object({ items: z.array(roomCard) }),
+  errors: ['unknownMatch'],
 });
 
 export const getRooms = defineCall({
@@ -88,6 +99,7 @@ export const getReplays = defineCall({
     ...{ gameId, page },
   }),
   result: pageOf(replayCard),
+  errors: ['unknownUser', 'unknownMatch'],
 });
 
 /**
@@ -161,10 +173,26 @@ export const previewOwnStream = defineCall({
   errors: ['noStreamKey'],
 });
 
-/** Of any broadcast, paid or not: what is cut from it is nobody's to pay for. */
+/** Of one's own broadcasts in the studio, of all at the desk. */
+export const getRecordings = defineCall({
+  effect: 'read',
+  permission: 'makeVideos',
+  method: 'GET',
+  path: '/live/recordings',
+  summary: 'Broadcasts that videos can be cut from: those on air first, then the newest',
+  query: z.object({
+    broadcastId: rowIdText.optional(),
+    userId: rowIdText.optional(),
+    matchId: rowIdText.optional(),
+    page,
+  }),
+  result: pageOf(recordedCard),
+});
+
+/** Of the same broadcasts, paid or not: what is cut from them is nobody's to pay for. Of what is on air, what there is. */
 export const previewRecording = defineCall({
   effect: 'write',
-  permission: 'editVideos',
+  permission: 'makeVideos',
   method: 'POST',
   path: '/live/previewRecording',
   summary: 'Lets who cuts videos play a recording for the next minute',

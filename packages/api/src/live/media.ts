@@ -3,7 +3,7 @@ import { mostSecret, streamName } from './stream-key.ts';
 
 /**
  * What the media process and the server tell each other. Both ways are a signed POST of JSON
- * (`media-proof.ts`); the server answers in the envelope, media with the bare result.
+ * (`hosting/callers/media-proof.ts`); the server answers in the envelope, media with the bare result.
  */
 export const mediaPaths = {
   /** Of the server: may this key publish? `publishRequest` → `publishAnswer`. */

@@ -59,6 +59,13 @@ export const replayCard = broadcast
   });
 export type ReplayCard = z.infer<typeof replayCard>;
 
+/** A broadcast that something can be cut from. */
+export const recordedCard = replayCard.extend({
+  /** It is recorded still: its `seconds` grow. */
+  onAir: z.boolean(),
+});
+export type RecordedCard = z.infer<typeof recordedCard>;
+
 /** A room, whether or not anything is on. */
 export const room = z.object({
   id: z.int(),

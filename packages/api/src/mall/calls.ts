@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { lines } from '../fields/visible.ts';
@@ -35,7 +36,7 @@ export const getGoods = defineCall({
     categoryId: rowIdText.optional(),
     kind: goodsKind.optional(),
     /** Only what costs no more. */
-    upTo: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    upTo: numberText(z.int().min(0).max(1_000_000_000)).optional(),
     q: z.string().trim().max(60).optional(),
     page,
   }),

@@ -191,9 +191,11 @@ export const goodsOrderResource = defineResource({
     'messages',
     'notes',
   ],
-  /** One of them: shipped with its number or with another one, given back or put under review with a reason, a note. */
+  /** One of them: shipped with its number or with another one, given back, lost or put under review with a reason, a note. */
   update: z.strictObject({
-    event: z.enum(['ship', 'correct', 'refund', 'review', 'resume', 'close']).optional(),
+    event: z
+      .enum(['ship', 'correct', 'refund', 'review', 'resume', 'close', 'lose', 'reship'])
+      .optional(),
     carrier: z.enum(Object.keys(carriers) as [keyof typeof carriers]).optional(),
     tracking: z
       .string()

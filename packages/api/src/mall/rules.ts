@@ -15,6 +15,10 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Whether an order came to nothing: no gold is held for it, and nothing more is sent. */
+export const isCalledOff = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'refunded';
+
 /** What happens to an order. */
 export const orderEvents = [
   'pay',
@@ -27,6 +31,8 @@ export const orderEvents = [
   'dispute',
   'close',
   'correct',
+  'lose',
+  'reship',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -101,8 +107,9 @@ export const transitions = [
     kind: 'physical',
     shipped: true,
   },
-  // After it was shipped: it never came, or came broken.
+  // After it was shipped: it never came, or came broken. The desk may know first, of its carrier.
   { from: 'redeemed', event: 'dispute', to: 'underReview', by: 'fan' },
+  { from: 'redeemed', event: 'lose', to: 'underReview', by: 'desk', kind: 'physical' },
   { from: 'underReview', event: 'close', to: 'redeemed', by: 'desk', shipped: true },
   {
     from: 'underReview',
@@ -111,6 +118,15 @@ export const transitions = [
     by: 'desk',
     shipped: true,
     gold: 'giveBack',
+  },
+  // Another of the same goods, for what was paid already.
+  {
+    from: 'underReview',
+    event: 'reship',
+    to: 'redeemed',
+    by: 'desk',
+    kind: 'physical',
+    shipped: true,
   },
 ] as const satisfies readonly Transition[];
 
@@ -148,7 +164,7 @@ export const carriers = {
 export type Carrier = keyof typeof carriers;
 
 /** Letters and digits in groups, as carriers number parcels; never a formula to a spreadsheet. */
-export const trackingPattern = /^[0-9A-Za-z]+((?: |-)?[0-9A-Za-z]+)*$/;
+export const trackingPattern = /^[0-9A-Za-z]+(?:(?: |-)[0-9A-Za-z]+)*$/;
 export const trackingLength = { min: 6, max: 60 } as const;
 
 export const orderRules = {

@@ -259,6 +259,7 @@ export const getMatchOccasions = defineCall({
   summary: 'Which notices one gets of a match as long as it is a favourite',
   query: z.object({ matchId: id }),
   result: z.object({ occasions: occasionList }),
+  errors: ['unknownMatch'],
 });
 
 export const setMatchOccasions = defineCall({
@@ -306,7 +307,7 @@ export const getMatch = defineCall({
   method: 'GET',
   path: '/:game/:matchId',
   summary: 'A match in full, by the name of its game and id',
-  params: z.object({ game: z.string().max(40), matchId: z.string().regex(/^\d{1,9}$/) }),
+  params: z.object({ game: z.string().max(40), matchId: id }),
   result: matchDetail,
   errors: ['unknownGame', 'unknownMatch'],
 });

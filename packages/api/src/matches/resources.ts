@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { linkKinds, linkReasons, linkRules } from '../catalogue/links.ts';
+import { linkKinds, linkReasons, linkRules, mostLinksAtOnce } from '../catalogue/links.ts';
 import { instant } from '../fields/dates.ts';
+import { numberText } from '../fields/number-text.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { disputeRules } from './dispute-rules.ts';
@@ -92,7 +93,9 @@ export const linkResource = defineResource({
   }),
   sortable: ['-at', 'at', 'id'],
   create: z.strictObject({ kind, shownId: rowId, rowId, reason }),
+  createMost: mostLinksAtOnce,
   update: z.strictObject({ ended: z.literal(true), reason }),
+  updateMost: mostLinksAtOnce,
 });
 
 const otherNames = z.array(z.string().trim().min(1).max(120)).max(20);
@@ -169,6 +172,10 @@ export const linkCandidateResource = defineResource({
     /** Somebody said that they are not the same, and why. */
     dismissed: z.boolean(),
     because: z.string().nullable(),
+    /** They are shown as one by now: by links, or matches by their sides and time. */
+    merged: z.boolean(),
+    /** The links, as they stand, by which either is shown as another: by way of a third, too. */
+    links: z.array(z.object({ id: z.int(), rowId: z.int(), shownId: z.int() })),
   }),
   actions: { list: listed.list, get: listed.list, update: manage },
   filters: z.object({
@@ -176,9 +183,12 @@ export const linkCandidateResource = defineResource({
     gameId,
     kind: kind.optional(),
     dismissed: z.enum(['true']).optional(),
-    /** Only what comes behind this one where the likeliest come first. */
-    after: z.string().max(40).optional(),
-    score_gte: z.coerce.number().int().min(0).max(100).optional(),
+    /** Only what comes behind a pair where the likeliest come first: its score and the ids of its two. */
+    after: z
+      .string()
+      .regex(/^\d{1,3}(-\d{1,9}){2}$/)
+      .optional(),
+    score_gte: numberText(z.int().min(0).max(100)).optional(),
   }),
   sortable: ['-score', 'score', 'id'],
   update: z.strictObject({ dismissed: z.literal(true), reason }),

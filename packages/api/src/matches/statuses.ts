@@ -12,6 +12,23 @@ export const matchStatuses = [
 ] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** Those of what is still to be played out: a fixture. Every other is a result, also one without a score. */
-const open: readonly MatchStatus[] = ['notStarted', 'live', 'interrupted', 'postponed'];
-export const isOver = (status: MatchStatus): boolean => !open.includes(status);
+type Statuses = readonly MatchStatus[];
+
+/** Its result counts: played to the end, or decided off the field. */
+export const played = ['ended', 'awarded'] as const satisfies Statuses;
+/** Nothing more will be played. */
+export const over = [...played, 'cancelled', 'abandoned'] as const satisfies Statuses;
+/** A result to whoever lists matches, also one without a score or whose end nobody told; every other is a fixture. */
+export const past = [...over, 'unknown'] as const satisfies Statuses;
+/** It won't be played on as it stands: what was promised for it can be settled. */
+export const decided = [...over, 'postponed'] as const satisfies Statuses;
+
+const isOneOf = (statuses: Statuses) => (status: MatchStatus) => statuses.includes(status);
+
+export const isPlayed = isOneOf(played);
+export const isOver = isOneOf(over);
+export const isPast = isOneOf(past);
+export const isDecided = isOneOf(decided);
+
+/** Hours after which a match that should have begun, and did not, is not waited for. */
+export const lateBy = 6;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { line } from '../fields/visible.ts';
+import { hotLength } from '../publishing/rules.ts';
 import { articleLimits } from './rules.ts';
 import { article, articleCard, keptPicture } from './shapes.ts';
 
 const read = { effect: 'read', permission: 'public', method: 'GET' } as const;
-const gameId = z.coerce.number().int().min(0).max(999).optional();
+const gameId = gameNumberText.optional();
 const game = z.string().max(40);
-const hot = z.object({ items: z.array(articleCard).max(articleLimits.hot) });
+const hot = z.object({ items: z.array(articleCard).max(hotLength) });
 
 /** One of another game is not there: `findArticles` tells whose it is. */
 export const getArticle = defineCall({
@@ -43,6 +45,8 @@ export const findArticles = defineCall({
     page,
   }),
   result: pageOf(articleCard),
+  /** Of what was asked for by its id, or of whose and of what. */
+  errors: ['unknownArticle', 'gone', 'unknownUser', 'unknownMatch'],
 });
 
 /** By likes, comments and views, against age (`sql/posts/hot_score.sql`, and `hot.ts` beside the server's call). */
@@ -72,7 +76,7 @@ export const viewArticle = defineCall({
   summary: 'Somebody reads an article; counted once in a while for each',
   body: z.object({ id: rowId }),
   result: z.object({ counted: z.boolean() }),
-  errors: ['unknownArticle'],
+  errors: ['unknownArticle', 'gone'],
 });
 
 /** In WebP, at most 1,600 pixels wide and high, without what the original told of place and device. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLink, unruly } from '../fields/is-link.ts';
+import { isLink, unruly } from '../fields/links/is-link.ts';
 import { rowId } from '../fields/row-id.ts';
 import { articleLimits, type CardKind, cardKinds, cardTypes } from './rules.ts';
 

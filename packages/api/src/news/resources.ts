@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { gameNumber as gameId, gameNumberText } from '../catalogue/game-number.ts';
 import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { line, lines } from '../fields/visible.ts';
+import { officeEvents } from '../publishing/rules.ts';
 import { defineResource } from '../resource.ts';
 import { articleBody } from './document.ts';
-import { articleLimits, articleLinkKinds, officeEvents } from './rules.ts';
+import { articleLimits, articleLinkKinds } from './rules.ts';
 import {
   articleKind,
   articleLink,
@@ -21,7 +23,6 @@ const q = z.string().max(100).optional();
 const reason = lines(500, 1);
 const { title: titleLength, summary: summaryLength } = articleLimits;
 
-const gameId = z.int().min(0).max(999);
 /** A picture of the library. */
 const coverId = rowId.nullable();
 /** Added by hand, beside those of the body's cards. */
@@ -86,7 +87,7 @@ export const articleResource = defineResource({
     q,
     state: articleState.optional(),
     kind: articleKind.optional(),
-    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    gameId: gameNumberText.optional(),
     authorId: id,
     /** That it is written in. */
     locale: articleLocale.optional(),

@@ -1,107 +1,28 @@
+import {
+  mayEdit,
+  type PublicationActor,
+  type PublicationState,
+  type Standing,
+} from '../publishing/rules.ts';
+
 /** `news` is the editors' own; `expert` is written in the studio, and published by an editor. */
 export const articleKinds = ['news', 'expert'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-export const articleStates = [
-  'draft',
-  'review',
-  'refused',
-  'scheduled',
-  'published',
-  'withdrawn',
-  'takenDown',
-] as const;
-export type ArticleState = (typeof articleStates)[number];
+/** How an article stands among what is published. */
+export const articleStanding = ({
+  kind,
+  state,
+}: {
+  kind: ArticleKind;
+  state: PublicationState;
+}): Standing => ({ of: 'article', origin: kind === 'news' ? 'desk' : 'studio', state });
 
-/** What experts and editors do. */
-export const officeEvents = [
-  'submit',
-  'recall',
-  'refuse',
-  'schedule',
-  'publish',
-  'withdraw',
-] as const;
-export type OfficeEvent = (typeof officeEvents)[number];
-
-/** `restore` shows again what was taken down; `putBack` leaves it where nobody read it before either. */
-export const articleEvents = [...officeEvents, 'takeDown', 'restore', 'putBack'] as const;
-export type ArticleEvent = (typeof articleEvents)[number];
-
-/** An expert in the studio, an editor at the desk, the clock, and who decides on what rights-holders claim. */
-export type ArticleActor = 'author' | 'desk' | 'clock' | 'claim';
-
-export interface ArticleTransition {
-  from: ArticleState;
-  event: ArticleEvent;
-  to: ArticleState;
-  by: ArticleActor;
-  /** Of one kind alone. */
-  kind?: ArticleKind;
-  /** It decides on what somebody else wrote. */
-  review?: true;
-}
-
-/** All that can become of an article. */
-export const articleTransitions = [
-  { from: 'draft', event: 'submit', to: 'review', by: 'author', kind: 'expert' },
-  { from: 'refused', event: 'submit', to: 'review', by: 'author', kind: 'expert' },
-  { from: 'withdrawn', event: 'submit', to: 'review', by: 'author', kind: 'expert' },
-  { from: 'review', event: 'recall', to: 'draft', by: 'author', kind: 'expert' },
-  { from: 'published', event: 'withdraw', to: 'withdrawn', by: 'author', kind: 'expert' },
-
-  // Editors publish what they wrote; one may ask another to look at it first.
-  { from: 'draft', event: 'publish', to: 'published', by: 'desk', kind: 'news' },
-  { from: 'draft', event: 'schedule', to: 'scheduled', by: 'desk', kind: 'news' },
-  { from: 'draft', event: 'submit', to: 'review', by: 'desk', kind: 'news' },
-  { from: 'refused', event: 'submit', to: 'review', by: 'desk', kind: 'news' },
-  { from: 'review', event: 'recall', to: 'draft', by: 'desk', kind: 'news' },
-  { from: 'scheduled', event: 'recall', to: 'draft', by: 'desk', kind: 'news' },
-  { from: 'withdrawn', event: 'publish', to: 'published', by: 'desk', kind: 'news' },
-  // An expert's goes back to where it waited.
-  { from: 'scheduled', event: 'recall', to: 'review', by: 'desk', kind: 'expert' },
-
-  { from: 'review', event: 'publish', to: 'published', by: 'desk', review: true },
-  { from: 'review', event: 'schedule', to: 'scheduled', by: 'desk', review: true },
-  { from: 'review', event: 'refuse', to: 'refused', by: 'desk', review: true },
-  { from: 'scheduled', event: 'schedule', to: 'scheduled', by: 'desk' },
-  { from: 'scheduled', event: 'publish', to: 'published', by: 'desk' },
-  { from: 'scheduled', event: 'publish', to: 'published', by: 'clock' },
-  { from: 'published', event: 'withdraw', to: 'withdrawn', by: 'desk' },
-
-  // Whatever people once read, wherever it was put since; nobody else publishes it again.
-  { from: 'published', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'withdrawn', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'review', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'refused', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'draft', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'scheduled', event: 'takeDown', to: 'takenDown', by: 'claim' },
-  { from: 'takenDown', event: 'restore', to: 'published', by: 'claim' },
-  { from: 'takenDown', event: 'putBack', to: 'withdrawn', by: 'claim' },
-] as const satisfies readonly ArticleTransition[];
-
-/** What an event makes of an article; undefined where that can't happen to it. */
-export const articleTransitionOf = (
-  article: { state: ArticleState; kind: ArticleKind },
-  event: ArticleEvent,
-  by: ArticleActor,
-): ArticleTransition | undefined =>
-  (articleTransitions as readonly ArticleTransition[]).find(
-    (each) =>
-      each.from === article.state &&
-      each.event === event &&
-      each.by === by &&
-      (each.kind ?? article.kind) === article.kind,
-  );
-
-/** Whether its words may be changed: not what was taken down; an expert's own while they are not before anybody else. */
-export const isEditable = (
-  { state, kind }: { state: ArticleState; kind: ArticleKind },
-  by: ArticleActor,
-): boolean =>
-  kind === 'news'
-    ? by === 'desk' && state !== 'takenDown'
-    : by === 'author' && (state === 'draft' || state === 'refused' || state === 'withdrawn');
+/** Whether its words may be changed. */
+export const mayEditArticle = (
+  article: Parameters<typeof articleStanding>[0],
+  by: PublicationActor,
+): boolean => mayEdit(articleStanding(article), by);
 
 /** Articles among what can be discussed. */
 export const newsDiscussedKind = 'news';
@@ -136,11 +57,8 @@ export const articleLimits = {
   alt: 300,
   /** Revisions of a text that are kept. */
   revisions: 100,
-  /** Articles of a hot list, and beside an article. */
-  hot: 10,
+  /** Articles beside an article. */
   related: 6,
-  /** Days ahead that one can be scheduled for. */
-  scheduleDays: 365,
 } as const;
 
 /** Words that people read in a minute; of Chinese, Japanese and Korean characters. */

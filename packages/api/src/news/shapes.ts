@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { planCard } from '../experts/shapes.ts';
 import { board } from '../matches/shapes.ts';
+import { publicationStates } from '../publishing/rules.ts';
 import { articleBody } from './document.ts';
-import { articleKinds, articleLinkKinds, articleStates } from './rules.ts';
+import { articleKinds, articleLinkKinds } from './rules.ts';
 
 const at = z.iso.datetime();
 
 export const articleKind = z.enum(articleKinds);
-export const articleState = z.enum(articleStates);
+export const articleState = z.enum(publicationStates);
 
 /** One of the 22, as addresses have them; which there are is the texts' to know. */
 export const articleLocale = z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/);

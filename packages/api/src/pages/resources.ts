@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
-import { isLink } from '../fields/is-link.ts';
+import { isLink } from '../fields/links/is-link.ts';
 import { texts } from '../fields/texts.ts';
 import { email, longestEmail } from '../identity/rules.ts';
 import { defineResource } from '../resource.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
 import { reportReasons } from '../chat/rules.ts';
-import { link } from '../fields/link.ts';
+import { link } from '../fields/links/link.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { uid } from '../identity/shapes.ts';
@@ -26,7 +27,7 @@ import {
 
 const open = { effect: 'read', permission: 'public' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
-const gameId = z.coerce.number().int().min(0).max(999);
+const gameId = gameNumberText;
 const sort = z.enum(talkSorts).default('hot');
 const after = listEnd.optional();
 const done = z.object({});
@@ -58,7 +59,7 @@ export const getNewsComments = defineCall({
   params: z.object({ game: z.string().max(40), id: rowIdText, pageIndex: page }),
   /** `total` counts answers, too. */
   result: pageOf(thread),
-  errors: ['unknownGame', 'unknownSubject'],
+  errors: ['unknownGame', 'unknownSubject', 'gone'],
 });
 
 export const getAnswers = defineCall({

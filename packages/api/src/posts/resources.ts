@@ -3,7 +3,7 @@ import { muteMinutes, reportReasons } from '../chat/rules.ts';
 import { chatRule } from '../chat/shapes.ts';
 import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { writingDecisions, writingKinds } from './rules.ts';
+import { writingDecisions, writingKinds, writingOutcomes } from './rules.ts';
 
 const moderate = { permission: 'moderatePosts' } as const;
 const moderateOthers = { ...moderate, byOthers: true } as const;
@@ -13,7 +13,7 @@ const kind = z.enum(writingKinds);
 const after = afterRow.optional();
 const answer = z.string().trim().min(1).max(500);
 
-/** Decided once, for all reports of the same. */
+/** Decided once, for all reports of the same; those of what is taken away leave the queue by themselves. */
 export const writingReportResource = defineResource({
   office: 'console',
   name: 'writing-reports',
@@ -52,7 +52,7 @@ export const writingReportResource = defineResource({
       }),
     ),
     state: z.enum(['open', 'closed']),
-    decision: z.enum(writingDecisions).nullable(),
+    decision: z.enum(writingOutcomes).nullable(),
     answer: z.string().nullable(),
     closedBy: z.string().nullable(),
     at,

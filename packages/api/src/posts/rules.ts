@@ -66,3 +66,5 @@ export type PersonList = (typeof personLists)[number];
 
 /** What staff decide about what was reported. */
 export const writingDecisions = ['dismiss', 'hide', 'mute'] as const;
+/** What becomes of a report; gone: a takedown, or who wrote it, took it away before staff decided. */
+export const writingOutcomes = [...writingDecisions, 'gone'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roomMatch } from '../anchors/shapes.ts';
 import { chatRule } from '../chat/shapes.ts';
 import { discussedKinds } from '../discussed-kinds.ts';
-import { link } from '../fields/link.ts';
+import { link } from '../fields/links/link.ts';
 import { rowId } from '../fields/row-id.ts';
 import { writingKinds } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { platforms } from './shapes.ts';
+import { platforms } from '../fields/platforms.ts';
 
 const done = z.object({});
 

@@ -38,9 +38,6 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-export const platforms = ['ios', 'android', 'windows', 'mac'] as const;
-export type Platform = (typeof platforms)[number];
-
 /** Numbers of a channel over a day or a span. */
 export const channelFigures = z.object({
   /** All, filtered ones included. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
+import { numberText } from '../fields/number-text.ts';
 import { page } from '../fields/pages.ts';
 import { bestOfKind, longestText } from './rules.ts';
 import { found, foundKind } from './shapes.ts';
@@ -16,7 +18,7 @@ export const searchBest = defineCall({
   query: z.object({
     text,
     /** Of each kind. */
-    size: z.coerce.number().int().min(1).max(bestOfKind.most).default(bestOfKind.usual),
+    size: numberText(z.int().min(1).max(bestOfKind.most)).default(bestOfKind.usual),
   }),
   result: found,
 });
@@ -31,7 +33,7 @@ export const searchAll = defineCall({
     text,
     kind: foundKind,
     /** Of one game; experts, anchors and rooms are not told apart by it. */
-    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    gameId: gameNumberText.optional(),
     /** Matches alone. */
     when: z.enum(['live', 'upcoming', 'past']).optional(),
     page,

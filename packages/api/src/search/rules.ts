@@ -6,6 +6,7 @@ export const bestOfKind = { usual: 3, most: 10 } as const;
 export const mostListed = 500;
 /** What can be found, in the order in which it is shown. */
 export const foundKinds = [
+  'game',
   'match',
   'league',
   'team',

@@ -15,12 +15,16 @@ export const foundLeague = leagueShape.extend({ matched });
 export const foundTeam = teamShape.extend({ gameId: z.int(), matched });
 export const foundPlayer = z.object({ id: z.int(), gameId: z.int(), name: z.string(), matched });
 
+export const foundGame = z.object({ gameId: z.int() });
+
 /** The best first; `more`: there are others. */
 const groupOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), more: z.boolean() });
 
 /** What can be found, a line for each kind: a list of it as the site shows one. */
 export const foundGroups = {
+  /** Shown by the name that its reader's language has for it. */
+  game: groupOf(foundGame),
   /** The board's names are theirs; those of no day come after all others. */
   match: foundBoard.extend({ more: z.boolean() }),
   league: groupOf(foundLeague),

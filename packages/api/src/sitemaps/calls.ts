@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { numberText } from '../fields/number-text.ts';
 import { lastMapped, mappedKinds } from './rules.ts';
 
 const read = { method: 'GET', effect: 'read', permission: 'public' } as const;
@@ -18,7 +19,7 @@ export const getMappedRange = defineCall({
   ...read,
   path: '/sitemap/range',
   summary: 'What is shown of a kind in the n-th range of ids',
-  query: z.object({ kind: mappedKind, n: z.coerce.number().pipe(nth) }),
+  query: z.object({ kind: mappedKind, n: numberText(nth) }),
   result: z.object({
     ids: z.array(z.int()),
     /** The game in whose address each stands; empty for a kind that has none there. */

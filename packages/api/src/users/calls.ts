@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId } from '../fields/row-id.ts';
 import { followKind } from '../follow-kinds.ts';
+import { revealed, spoilers } from '../http/concealing/shapes.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
 import {
   blockedPerson,
@@ -15,8 +16,6 @@ import {
   occasionList,
   ownFeedback,
   preferences,
-  revealed,
-  spoilers,
 } from './shapes.ts';
 
 const mine = { effect: 'read', permission: 'account' } as const;
@@ -101,6 +100,7 @@ export const getOccasions = defineCall({
   summary: 'Which notices one gets of a team, league or player as long as one follows it',
   query: z.object({ id: uid, kind: playing }),
   result: z.object({ occasions: occasionList }),
+  errors: ['unknownTarget'],
 });
 
 export const setOccasions = defineCall({
@@ -194,7 +194,7 @@ export const saveSpoilers = defineCall({
   summary: 'Hides results: of all sports, of games, of leagues',
   body: spoilers,
   result: spoilers,
-  errors: ['unknownLeague'],
+  errors: ['unknownGame', 'unknownLeague'],
 });
 
 /** For as long as the browser is open. */

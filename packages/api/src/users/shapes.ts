@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { link } from '../fields/link.ts';
-import { rowId } from '../fields/row-id.ts';
+import { link } from '../fields/links/link.ts';
+import { oddsForms } from '../fields/odds-forms.ts';
 import { followKind } from '../follow-kinds.ts';
-import type { Revealed } from '../http/hidden-results.ts';
-import { oddsForms } from '../odds/forms.ts';
 import { noticeKinds, occasions } from './rules.ts';
-import { isRevealed, mostHidden } from './spoilers.ts';
 
 export const followed = z.object({
   kind: followKind,
@@ -103,17 +100,6 @@ export const preferences = z.object({
   showFollows: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
-
-/** What a fan does not want to be told before asking for it: results of all sports, of some games, of some leagues. */
-export const spoilers = z.object({
-  all: z.boolean(),
-  games: z.array(z.int().min(0).max(999)).max(mostHidden.games),
-  leagues: z.array(rowId).max(mostHidden.leagues),
-});
-export type Spoilers = z.infer<typeof spoilers>;
-
-/** Something whose results one asks for all the same: `match-12`. */
-export const revealed = z.custom<Revealed>((name) => typeof name === 'string' && isRevealed(name));
 
 export const feedbackKinds = ['problem', 'wish', 'data', 'complaint', 'other'] as const;
 /** Characters of what is said to the operator, and of what is answered. */

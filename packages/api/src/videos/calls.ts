@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { gameNumberText } from '../catalogue/game-number.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
-import { videoLimits, videoSorts } from './rules.ts';
+import { hotLength } from '../publishing/rules.ts';
+import { videoSorts } from './rules.ts';
 import { moment, video, videoCard, videoKind, videoUpload } from './shapes.ts';
 
 const read = { effect: 'read', permission: 'public', method: 'GET' } as const;
-const gameId = z.coerce.number().int().min(0).max(999).optional();
+const gameId = gameNumberText.optional();
 const game = z.string().max(40);
-const hot = z.object({ items: z.array(videoCard).max(videoLimits.hot) });
+const hot = z.object({ items: z.array(videoCard).max(hotLength) });
 
 /** One of another game is not there: `findVideos` tells whose it is. */
 export const getVideo = defineCall({
@@ -46,6 +48,8 @@ export const findVideos = defineCall({
     page,
   }),
   result: pageOf(videoCard),
+  /** Of what was asked for by its id, or of whose and of what. */
+  errors: ['unknownVideo', 'gone', 'unknownUser', 'unknownMatch'],
 });
 
 /** The product's own path. By likes, comments and views, against age (`sql/posts/hot_score.sql`). */
@@ -76,7 +80,7 @@ export const viewVideo = defineCall({
   summary: 'Somebody watches a video; counted once in a while for each',
   body: z.object({ id: rowId }),
   result: z.object({ counted: z.boolean() }),
-  errors: ['unknownVideo'],
+  errors: ['unknownVideo', 'gone'],
 });
 
 const make = { effect: 'write', permission: 'makeVideos', method: 'POST' } as const;

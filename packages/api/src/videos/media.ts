@@ -7,7 +7,7 @@ export const videoKey = z.string().regex(/^[0-9a-f]{32}$/);
 export const videoFile =
   /^(?:master\.m3u8|original\.mp4|captions-[a-z]{2,5}(?:_[A-Za-z]{2})?\.vtt|\d{3,4}\/(?:index\.m3u8|init(?:-\d{1,3})?\.mp4|\d{1,5}\.m4s))$/;
 
-/** Of the server: may a key be played? A signed POST (`live/media-proof.ts`): `mayPlayRequest` → `mayPlayAnswer`. */
+/** Of the server: may a key be played? A signed POST (`hosting/callers/media-proof.ts`): `mayPlayRequest` → `mayPlayAnswer`. */
 export const mayPlayPath = '/java/videos/media/mayPlay';
 export const mayPlayRequest = z.object({ key: videoKey });
 /** Where the files stand of what plays by it now; null: nobody plays it. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { gameNumber as gameId, gameNumberText } from '../catalogue/game-number.ts';
 import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { articleLocale, keptPicture } from '../news/shapes.ts';
+import { officeEvents } from '../publishing/rules.ts';
 import { defineResource } from '../resource.ts';
-import { videoLimits, videoOfficeEvents } from './rules.ts';
+import { videoLimits } from './rules.ts';
 import { fileState, videoKind, videoMatch, videoOrigin, videoPlay, videoState } from './shapes.ts';
 
 const edit = { permission: 'editVideos' } as const;
@@ -11,7 +13,6 @@ const at = z.iso.datetime();
 const q = z.string().max(100).optional();
 const { title: titleLength } = videoLimits;
 
-const gameId = z.int().min(0).max(999);
 const title = z.string().trim().min(titleLength.min).max(titleLength.max);
 const instant = z.iso.datetime({ offset: true });
 /** What is cut from a recording, by the picture's clock; of one's own broadcasts in the studio. */
@@ -68,7 +69,7 @@ const videoRow = {
 
 /** What happens to it: refusing, and withdrawing another's, needs a reason; scheduling an instant. */
 const move = {
-  event: z.enum(videoOfficeEvents).optional(),
+  event: z.enum(officeEvents).optional(),
   publishAt: instant.optional(),
   reason: z.string().trim().min(1).max(500).nullish(),
 };
@@ -89,7 +90,7 @@ export const videoResource = defineResource({
     origin: videoOrigin.optional(),
     kind: videoKind.optional(),
     file: fileState.optional(),
-    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    gameId: gameNumberText.optional(),
     matchId: rowIdText.optional(),
     authorId: rowIdText.optional(),
     /** Behind one of them, of what somebody else made: the next to be decided on. */

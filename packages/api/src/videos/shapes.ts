@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { board } from '../matches/shapes.ts';
 import { articleAuthor, articleLocale, keptPicture } from '../news/shapes.ts';
-import { fileStates, videoKinds, videoOrigins, videoStates } from './rules.ts';
+import { origins, publicationStates } from '../publishing/rules.ts';
+import { fileStates, videoKinds } from './rules.ts';
 
 const at = z.iso.datetime();
 
 export const videoKind = z.enum(videoKinds);
-export const videoOrigin = z.enum(videoOrigins);
-export const videoState = z.enum(videoStates);
+export const videoOrigin = z.enum(origins);
+export const videoState = z.enum(publicationStates);
 export const fileState = z.enum(fileStates);
 
 /** What it shows: a match, and of a highlight the `key` of the entry of its timeline. */

@@ -1,6 +1,4 @@
-/** Where the bytes of videos go: `<uploadPath><id>`, on an office's own origin, by tus 1.0.0. */
-export const uploadPath = '/java/video/upload/';
-
+/** How the bytes of videos are sent (`hosting/served-paths.ts`). */
 export const tus = {
   version: '1.0.0',
   extensions: 'termination,expiration',

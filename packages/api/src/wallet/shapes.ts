@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from '../fields/link.ts';
+import { link } from '../fields/links/link.ts';
 import { pageOf } from '../fields/pages.ts';
 import { payMethods, paymentStates } from './rules.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { uploadPath } from '../../videos/tus.ts';
 import { limitConnections, serverLimits } from '../guard-server.ts';
+import { uploadPath } from '../served-paths.ts';
 
 const kib64 = Buffer.alloc(64 * 1024);
 /** A minute, hours and half a minute, made short. */

@@ -2,16 +2,15 @@ import type { SportKey } from '../../catalogue/sports.ts';
 import { counts, type FigureTable, low, rate, share, sum, table } from './figure.ts';
 
 /** What every team has that has played. */
-const results = table(
-  'results',
-  'wins',
+const won = [
   ...counts('wins', 'draws'),
   ...low(...counts('losses')),
   share('winShare', 'wins', 'played'),
   ...sum('scored'),
   ...low(...sum('conceded')),
-  ...counts('cleanSheets'),
-);
+];
+const results = table('results', 'wins', ...won);
+const resultsInGoals = table('results', 'wins', ...won, ...counts('cleanSheets'));
 
 /** Besides its results, in each sport. */
 const further: Partial<Record<SportKey, readonly FigureTable[]>> = {
@@ -128,6 +127,6 @@ const further: Partial<Record<SportKey, readonly FigureTable[]>> = {
 
 /** What is counted of a team in each sport: results of all, then what its sport tells of matches. */
 export const teamFigures = (sport: SportKey): readonly FigureTable[] => [
-  results,
+  sport === 'soccer' ? resultsInGoals : results,
   ...(further[sport] ?? []),
 ];

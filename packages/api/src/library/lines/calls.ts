@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { gameNumberText } from '../../catalogue/game-number.ts';
 import { page, pageOf } from '../../fields/pages.ts';
 import { rowIdText } from '../../fields/row-id.ts';
 import { matchLine, playerRecord, ranking, seasonChoice, squadRecord, subject } from './shapes.ts';
@@ -28,12 +29,13 @@ export const listLineSeasons = defineCall({
   summary: 'The games, and of one the seasons, of which players or teams have figures',
   query: z.object({
     of: subject,
-    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    gameId: gameNumberText.optional(),
     leagueId: rowIdText.optional(),
     /** Without a game: that of this season. */
     seasonId: rowIdText.optional(),
   }),
   result: seasonChoice,
+  errors: ['unknownLeague', 'unknownSeason'],
 });
 
 export const rankPlayers = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameNumber } from '../../catalogue/game-number.ts';
 import { leagueShape, teamShape } from '../../catalogue/shapes.ts';
 import { day, zone } from '../../fields/dates.ts';
 import { rowId } from '../../fields/row-id.ts';
@@ -33,9 +34,6 @@ export const dayQuery = z.object({ ...inZone, gameIds });
 export const daySpan = z
   .object({ from: day.optional(), to: day.optional(), zone: inZone.zone, gameIds })
   .refine(({ from, to }) => !from || !to || from <= to);
-
-/** A game’s number (product spec §9): that of other esports is 0. */
-const gameNumber = z.int().min(0).max(999);
 
 /** The body form of the older clients: the same words, one game or several. What else is asked is refused. */
 export const dayBody = z.strictObject({

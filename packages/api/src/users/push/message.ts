@@ -1,4 +1,4 @@
-import type { Link } from '../../fields/link.ts';
+import type { Link } from '../../fields/links/link.ts';
 import type { NoticeKind } from '../shapes.ts';
 
 /** What a push message holds, encrypted for one browser: a notice, ready to be shown. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../promotion/shapes.ts';
+import type { Platform } from '../../fields/platforms.ts';
 import type { BrandProperties } from './brand-colours.ts';
 
 /** Addresses of its pictures: the logo in each theme, and the icon of tabs and home screens. */

@@ -1,4 +1,4 @@
-import { type Revealed, revealKinds } from '../http/hidden-results.ts';
+import { type Revealed, revealKinds } from '../hidden-results.ts';
 import type { Spoilers } from './shapes.ts';
 
 export const hidesNothing: Spoilers = { all: false, games: [], leagues: [] };

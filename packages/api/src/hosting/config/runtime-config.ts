@@ -1,12 +1,12 @@
-import { isZone } from '../fields/is-zone.ts';
-import { platforms } from '../promotion/shapes.ts';
-import { brandProperties, isLegible } from '../system/brand-colours.ts';
-import type { RuntimeConfig } from '../system/config.ts';
-import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
+import { isZone } from '../../fields/is-zone.ts';
+import { platforms } from '../../fields/platforms.ts';
+import { createEnvReader, EnvError, isAddress, type Variables } from '../environment.ts';
+import { brandProperties, isLegible } from './brand-colours.ts';
+import type { RuntimeConfig } from './config.ts';
 
 /**
  * What `/config.json` answers, from the environment (`BRAND_…` and the public addresses); contact and links as editors
- * keep them, where they do (`details/follow-details.ts`). `isLocale` is
+ * keep them, where they do (`follow-details.ts`). `isLocale` is
  * the product's list of locales, which stands above this package.
  */
 export function readRuntimeConfig(

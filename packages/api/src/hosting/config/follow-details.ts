@@ -1,18 +1,12 @@
-import type { SiteDetails } from '../../pages/shapes.ts';
-import type { RuntimeConfig } from '../../system/config.ts';
+import type { RuntimeConfig } from './config.ts';
 
-/** ms after which it is asked again, and for which an answer is waited for. */
+/** What editors keep of a config; null is what they leave to the environment. */
+export interface KeptDetails extends Record<keyof RuntimeConfig['contact'], string | null> {
+  links: RuntimeConfig['links'] | null;
+}
+
+/** ms after which it is asked again. */
 const period = 3_000;
-const patience = 1_000;
-
-/** What editors keep, as the server tells it. */
-export const askDetails = (serverUrl: string) => async (): Promise<SiteDetails> => {
-  const address = new URL('/java/app/getSiteDetails', serverUrl);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  const { status, result } = (await answer.json()) as { status: string; result: SiteDetails };
-  if (status !== 'success') throw new Error(`${address.pathname} answered ${answer.status}`);
-  return result;
-};
 
 /**
  * A config with what editors keep of it, some seconds old at most; the environment's where they keep nothing. While
@@ -20,7 +14,7 @@ export const askDetails = (serverUrl: string) => async (): Promise<SiteDetails> 
  */
 export function followDetails(
   config: RuntimeConfig,
-  ask: () => Promise<SiteDetails>,
+  ask: () => Promise<KeptDetails>,
   now: () => number = performance.now.bind(performance),
 ): () => Promise<RuntimeConfig> {
   let current = config;

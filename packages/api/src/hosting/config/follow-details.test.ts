@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { SiteDetails } from '../../pages/shapes.ts';
-import { readRuntimeConfig } from '../runtime-config.ts';
-import { followDetails } from './follow-details.ts';
+import { followDetails, type KeptDetails } from './follow-details.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
 
 const config = readRuntimeConfig(
   { BRAND_EMAIL: 'set@up.example', BRAND_LINKS: 'One=https://one.example/' },
   (locale) => locale === 'zh_CN',
 );
-const nothing: SiteDetails = { email: null, phone: null, links: null };
+const nothing: KeptDetails = { email: null, phone: null, links: null };
 
 test('What editors keep stands before what the installation was set up with, seconds later', async () => {
   let kept = nothing;
@@ -43,7 +42,7 @@ test('While the server is away, what it told last holds', async () => {
   const failed = vi.spyOn(console, 'error').mockReturnValue();
   let now = 0;
   const ask = vi
-    .fn<() => Promise<SiteDetails>>()
+    .fn<() => Promise<KeptDetails>>()
     .mockResolvedValueOnce({ ...nothing, phone: '1' })
     .mockRejectedValue(new Error('away'));
   const current = followDetails(config, ask, () => now);
