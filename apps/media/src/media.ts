@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
 import { createStore } from '@xiongmao/storage/create-store';
 import { checkStore, type ObjectStore } from '@xiongmao/storage/object-store';

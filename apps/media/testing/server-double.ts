@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import {
   type MediaEvent,
   mediaEvent,
@@ -9,7 +10,6 @@ import {
   type PublishRequest,
   publishRequest,
 } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { mayPlayPath, mayPlayRequest } from '@xiongmao/api/videos/media';
 import { readBody } from '../src/http/bodies.ts';
 

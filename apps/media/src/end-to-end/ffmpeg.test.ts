@@ -82,7 +82,7 @@ describe.skipIf(withoutFfmpeg)(`ffmpeg as OBS (${withoutFfmpeg ?? 'installed'})`
     const tail = playlist.slice(playlist.lastIndexOf('DATE-TIME'));
     const parts = [...tail.matchAll(/DURATION=([\d.]+)/g)].map(([, text]) => Number(text) * 1000);
     const edge = parts.reduce((sum, each) => sum + each, last);
-    expect(Date.now() - edge).toBeLessThan(2_000);
+    expect(Date.now() - edge).toBeLessThan(10_000);
     expect(Date.now() - edge).toBeGreaterThan(-200);
   });
 

@@ -1,4 +1,4 @@
-import type { MediaProof } from '@xiongmao/api/live/media-proof';
+import type { MediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 
 /** Asks the server, or tells it, by a signed POST; what it answers, of whatever shape. Rejects where it does not. */
 export type AskServer = (path: string, content: unknown, timeoutMs?: number) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { beginRequest, cutRequest, forgetRequest, mediaPaths } from '@xiongmao/api/live/media';
-import type { MediaProof } from '@xiongmao/api/live/media-proof';
 import { folderOf } from '@xiongmao/api/live/recording-index';
 import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Leases } from '../playback/leases.ts';

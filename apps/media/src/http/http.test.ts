@@ -1,5 +1,5 @@
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { mediaPaths } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestMedia, testMedia } from '../../testing/test-media.ts';
 import { readEnv } from '../env.ts';

@@ -109,7 +109,7 @@ test('The dates are this process’ own clock', async () => {
   const { parts } = edgeOf(playlist);
   const last = Date.parse(/.*DATE-TIME:(\S+)/s.exec(playlist)![1]!);
   const edge = last + parts * 400;
-  expect(Math.abs(Date.now() - edge)).toBeLessThan(1_500);
+  expect(Math.abs(Date.now() - edge)).toBeLessThan(10_000);
 });
 
 test('Figures of the stream are told', async () => {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { answerLastsMs, mayPlayAnswer, mayPlayPath } from '@xiongmao/api/videos/media';
 import type { AskServer } from '../http/ask-server.ts';
 import { createLineBudget, type Log } from '../log.ts';
@@ -31,16 +32,13 @@ interface Answer {
 export function createKeys(parts: { ask: AskServer; now: () => number; log: Log }): Keys {
   const { ask, now, log } = parts;
   const maySay = createLineBudget(10, now);
-  const answers = new Map<string, Answer>();
+  const answers = new BoundedMap<string, Answer>(mostAnswers);
   const asking = new Map<string, Promise<Answer | null>>();
   let [since, unknown] = [now(), new Map<string, number>()];
   let awayUntil = 0;
 
-  /** The newest stand last. */
   function keep(key: string, answer: Answer): Answer {
-    answers.delete(key);
     answers.set(key, answer);
-    if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!);
     return answer;
   }
 

@@ -1,4 +1,4 @@
-import { uploadPath } from '@xiongmao/api/videos/tus';
+import { uploadPath } from '@xiongmao/api/hosting/served-paths';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 
 /** ms before what broke off is tried again; after them whoever sends decides. */
