@@ -5,7 +5,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
-import { isLink } from '@xiongmao/api/fields/is-link';
+import { isLink } from '@xiongmao/api/fields/links/is-link';
 import { articleLimits, type CardType, cardKinds, cardTypes } from '@xiongmao/api/news/rules';
 import type { Shown } from './shown.ts';
 

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import { isLink, unruly } from '@xiongmao/api/fields/is-link';
+import { isLink, unruly } from '@xiongmao/api/fields/links/is-link';
 import type { ArticleBody } from '@xiongmao/api/news/document';
 
 const unrulySigns = new RegExp(unruly, 'gu');

@@ -1,4 +1,4 @@
-import { isLink } from '@xiongmao/api/fields/is-link';
+import { isLink } from '@xiongmao/api/fields/links/is-link';
 import { useState } from 'react';
 
 /** An address as it is typed: `apply` is done with one that may be linked to, and says what is none. */

@@ -1,3 +1,4 @@
+import { narrowed } from '@xiongmao/api/fields/picture-widths';
 import { useState } from 'react';
 import { crestColour, initialsOf } from './crest.tsx';
 
@@ -21,7 +22,8 @@ export function Avatar({ name, src, size = 'sm' }: AvatarProps) {
   if (src && src !== missing) {
     return (
       <img
-        src={src}
+        // On a dense screen the largest is shown as wide.
+        src={narrowed(src, 160)}
         alt=""
         width={80}
         height={80}

@@ -15,12 +15,12 @@ interface PanelProps {
 export function Panel({ title, heading: Heading = 'h2', hint, aside, children }: PanelProps) {
   return (
     <section className="bg-surface md:rounded-lg">
-      <div className="flex min-h-12 items-center justify-between gap-3 px-4 pt-2 pb-1">
-        <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 pb-1">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-0.5">
           <Heading className="text-sm font-semibold">{title}</Heading>
           {hint && <p className="text-xs text-muted">{hint}</p>}
         </div>
-        {aside && <div className="shrink-0">{aside}</div>}
+        {aside && <div className="min-w-0">{aside}</div>}
       </div>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import type { Challenge, Work } from '@xiongmao/api/identity/work';
+import type { Challenge, Work } from '@xiongmao/api/http/work';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@xiongmao/api/client';
-import type { Challenge, Work } from '@xiongmao/api/identity/work';
+import type { Challenge, Work } from '@xiongmao/api/http/work';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';

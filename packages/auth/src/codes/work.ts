@@ -1,5 +1,5 @@
 import { ApiError } from '@xiongmao/api/client';
-import type { Work } from '@xiongmao/api/identity/work';
+import type { Work } from '@xiongmao/api/http/work';
 
 /** Hears when work begins and ends. */
 export type OnWork = (isWorking: boolean) => void;

@@ -1,5 +1,5 @@
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { createContext, use } from 'react';
 import type { ProviderReturn } from '../providers/provider-return.ts';
 

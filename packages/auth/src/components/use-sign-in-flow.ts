@@ -20,13 +20,15 @@ export interface SignInProps extends Pick<SignIn, 'config' | 'href'> {
   modelState: ModelState;
   /** Someone is back from a third party. */
   returned: ProviderReturn | null;
+  /** Why one has to sign in again. */
+  fault: string | undefined;
   /** Leads to where they were when they left for it, a path as the server gives it back. */
   onReturn: (path: string) => void;
 }
 
 /** Which step follows which, and what a sign-in sets off (product spec §4). */
 export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn } {
-  const { config, href, modelState, returned, onReturn } = props;
+  const { config, href, modelState, returned, fault, onReturn } = props;
   const { t } = useTranslation('identity');
   const { api } = useAuth();
   const queries = useQueryClient();
@@ -38,7 +40,8 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
   const channelsBlocked = useRef<string>(null);
   const [step, show] = useState<Step>(() => {
     if (returned) return { is: 'arriving', returned };
-    return { is: modelState === 2 ? 'changePassword' : 'signIn' };
+    if (modelState === 2) return { is: 'changePassword' };
+    return fault === undefined ? { is: 'signIn' } : { is: 'signIn', fault };
   });
 
   function succeed(result: LoginResult, by: 'code' | 'password' | 'provider'): void {

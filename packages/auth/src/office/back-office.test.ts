@@ -2,6 +2,7 @@ import type { Locale } from '@xiongmao/i18n/locales';
 import type { Namespace } from '@xiongmao/i18n/types';
 import { expect, test, vi } from 'vitest';
 import { chooseLocale, officeLocales, openBackOffice } from './back-office.ts';
+import { CodeOutOfReach } from './fetched.ts';
 
 const brand = { defaultLocale: 'zh_CN' };
 
@@ -16,6 +17,26 @@ test.each([
   ["the brand's when nothing is wished for", '', [], 'zh_CN'],
 ])('The language is %s', (_, cookies, languages, locale) => {
   expect(chooseLocale(cookies, languages, brand)).toBe(locale);
+});
+
+test('Texts that do not come are told as the code of a screen that does not, and can be asked for again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(brand));
+  vi.stubGlobal('document', { cookie: 'locale=en_US', documentElement: {} });
+  vi.stubGlobal('navigator', { languages: [] });
+  let isThere = false;
+  const load = async (locale: Locale, namespaces: readonly Namespace[]) => {
+    if (namespaces.includes('chat') && !isThere) throw new TypeError('Failed to fetch');
+    return { [locale]: {} };
+  };
+  const office = await openBackOffice(load, ['common']);
+  const missing = await office
+    .i18n()
+    .load('chat')
+    .catch((error: unknown) => error as CodeOutOfReach);
+  expect(missing).toBeInstanceOf(CodeOutOfReach);
+  await expect((missing as CodeOutOfReach).load()).rejects.toThrow('Failed to fetch');
+  isThere = true;
+  await expect((missing as CodeOutOfReach).load()).resolves.toEqual({ en_US: {} });
 });
 
 test('Texts that the first load leaves out are had once a screen names them', async () => {

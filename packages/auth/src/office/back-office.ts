@@ -1,10 +1,11 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { completeLocales } from '@xiongmao/i18n/checks/complete-locales';
 import type { Resources } from '@xiongmao/i18n/checks/text-tree';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
 import type { Namespace } from '@xiongmao/i18n/types';
 import { keepCookie, readCookie } from '../cookies.ts';
+import { CodeOutOfReach } from './fetched.ts';
 
 /** The languages that studio and console are offered in. */
 export const officeLocales = completeLocales('studio');
@@ -38,7 +39,14 @@ export async function openBackOffice(
 
   async function show(locale: Locale): Promise<void> {
     const given = await loadTexts(locale, first);
-    i18n = createI18n(locale, given, (namespaces) => loadTexts(locale, namespaces));
+    const shown = createI18n(locale, given, (namespaces) => {
+      const load = () => loadTexts(locale, namespaces);
+      // A screen without its texts is one without its code.
+      return load().catch((cause: unknown) => {
+        throw new CodeOutOfReach({ load, renew: () => shown.retry(namespaces), cause });
+      });
+    });
+    i18n = shown;
     document.documentElement.lang = i18n.language;
     for (const listener of listeners) listener();
   }

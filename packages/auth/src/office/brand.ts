@@ -1,5 +1,5 @@
-import type { BrandProperties } from '@xiongmao/api/system/brand-colours';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { BrandProperties } from '@xiongmao/api/hosting/config/brand-colours';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 
 type Theme = 'system' | 'dark' | 'light';
 

@@ -5,6 +5,12 @@ const looks = {
     row: 'flex flex-wrap rounded-sm bg-raised p-0.5',
     option: 'grow justify-center has-checked:bg-surface md:min-h-8',
   },
+  /** A strip in lines of two, where words of some languages leave one alone in the last. */
+  pairs: {
+    legend: 'sr-only',
+    row: 'grid grid-cols-2 rounded-sm bg-raised p-0.5',
+    option: 'justify-center has-checked:bg-surface md:min-h-8',
+  },
   /** Chips under their label, in as many lines as they need. */
   chips: {
     legend: 'mb-1 text-xs text-muted',
@@ -25,7 +31,7 @@ interface SegmentedProps<Value extends string> {
   look?: keyof typeof looks;
 }
 
-/** One of a few, all in sight: radio buttons that look like a strip, or like chips. */
+/** One of a few, all in sight: radio buttons that look like strips or chips. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, options, value, onChange, error, look = 'strip' } = props;
   const classes = looks[look];
