@@ -174,7 +174,7 @@ describe('Lists of articles', () => {
     expect((await guest.get(`/news/list?userId=${uidOf(editor)}`)).result.total).toBeGreaterThan(
       20,
     );
-    expect((await guest.get('/news/list?userId=999999')).result).toEqual({ items: [], total: 0 });
+    expect((await guest.get('/news/list?userId=999999')).errorCode).toBe(errors.unknownUser.code);
   });
 
   test('of what is hot go by views against age', async () => {
@@ -231,6 +231,13 @@ test('What is published can be talked about, and is ranked by it; what is withdr
   );
   await desk.update('news-articles', discussed, { event: 'withdraw', reason: 'Wrong' });
   expect((await say()).errorCode).toBe(errors.unknownSubject.code);
+  // Withdrawn is not unknown.
+  const gone = await guest.get(`/volleyball/newsComment${discussed}/1`);
+  expect([gone.code, gone.errorCode]).toEqual([410, errors.gone.code]);
+  for (const id of [await draft(), 99_999]) {
+    const { errorCode } = await guest.get(`/soccer/newsComment${id}/1`);
+    expect(errorCode).toBe(errors.unknownSubject.code);
+  }
 });
 
 describe('Views', () => {
@@ -255,6 +262,10 @@ describe('Views', () => {
       const { errorCode } = await guest.post('/news/view', { id });
       expect(errorCode).toBe(errors.unknownArticle.code);
     }
+    const withdrawn = await published();
+    await desk.update('news-articles', withdrawn, { event: 'withdraw', reason: 'Wrong' });
+    const gone = await guest.post('/news/view', { id: withdrawn });
+    expect([gone.code, gone.errorCode]).toEqual([410, errors.gone.code]);
     await view(guest, shown);
     await vi.waitUntil(async () => (await viewsOf(shown)) === 1, { timeout: 10_000 });
     const counted = await rows(

@@ -1,19 +1,25 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { countViews, publishDue } from '#modules/publishing/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { serveArticles } from './console/console-articles.ts';
 import { servePictures } from './console/console-pictures.ts';
 import { serveRevisions } from './console/console-revisions.ts';
 import { serveTexts } from './console/console-texts.ts';
-import { createArticleViews } from './reading/count-views.ts';
+import { isShown } from './reading/article-cards.ts';
 import { newsRoutes } from './routes.ts';
 import { keepShareCards } from './sharing/share-cards.ts';
 import { serveOwnArticles } from './studio/studio-articles.ts';
-import { publishDue } from './writing/publish-due.ts';
+import { articles } from './writing/move-article.ts';
 
 /** Articles: editors' and experts', in whatever languages, about matches, teams and players. */
 export function createNews(app: FastifyInstance, context: ModuleContext): void {
   const { jobs } = context;
-  const views = createArticleViews(context);
+  const views = countViews(
+    context,
+    articles,
+    (id, now) => sql`article a where a.id = ${id} and ${isShown(now)}`,
+  );
   newsRoutes(app, context, views);
   serveArticles(app, context);
   serveTexts(app, context);
@@ -21,6 +27,6 @@ export function createNews(app: FastifyInstance, context: ModuleContext): void {
   servePictures(app, context);
   serveOwnArticles(app, context);
   keepShareCards(context);
-  jobs.schedule('news-publish', '* * * * *', () => publishDue(context));
+  jobs.schedule('news-publish', '* * * * *', () => publishDue(context, articles));
   app.addHook('onClose', () => views.stop());
 }

@@ -1,4 +1,5 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
+import type { Undone } from '#modules/publishing/index.ts';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 const toArticle = ({ articleId }: { articleId: number }): Link => ({
@@ -12,7 +13,6 @@ export const articlePublished = defineNotice<{ articleId: number; title: string 
   'account',
   toArticle,
 );
-type Undone = { title: string; reason: string };
 export const articleRefused = defineNotice<Undone>('articleRefused', 'account');
 export const articleWithdrawn = defineNotice<Undone>('articleWithdrawn', 'account');
 

@@ -1,13 +1,14 @@
+import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import * as calls from '@xiongmao/api/news/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameIdOf } from '#modules/catalogue/index.ts';
-import { findAccount } from '#modules/identity/index.ts';
+import { requireAccount } from '#modules/identity/index.ts';
+import { requireMatch } from '#modules/matches/index.ts';
 import { countFile } from '#modules/users/index.ts';
 import type { Views } from '#platform/gather/count-views.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { addPicture } from './pictures/add-picture.ts';
@@ -28,19 +29,24 @@ export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: 
   serve(app, caller, calls.getGameNews, ({ params: { game, pageIndex: page }, request }) =>
     findArticles(db, { gameId: gameIdOf(game), page }, readerOf(request)),
   );
-  serve(app, caller, calls.findArticles, ({ query, request }) =>
-    findArticles(db, query, readerOf(request)),
-  );
+  serve(app, caller, calls.findArticles, async ({ query, request }) => {
+    const found = await findArticles(db, query, readerOf(request));
+    if (found.total === 0) {
+      if (query.userId !== undefined) await requireAccount(db, query.userId);
+      if (query.matchId !== undefined) await requireMatch(db, query.matchId);
+    }
+    return found;
+  });
   serve(app, caller, calls.getHotNews, ({ query, request }) =>
     findHot(db, query, readerOf(request)),
   );
   serve(app, caller, calls.getHotNewsOfUser, async ({ params, request }) => {
-    if (!(await findAccount(db, params.userId))) throw new CodedError('unknownUser');
+    await requireAccount(db, params.userId);
     return findHot(db, params, readerOf(request));
   });
   serve(app, caller, calls.viewArticle, async ({ body: { id }, identify, request }) => {
     const principal = await identify();
-    const reader = principal ? `account ${principal.uid}` : request.ip;
+    const reader = principal ? `account ${principal.uid}` : hostOf(request.ip);
     return { counted: await views.count(id, reader) };
   });
   // Pictures are larger than what other calls take.

@@ -1,10 +1,6 @@
 import type { ArticleBody } from '@xiongmao/api/news/document';
-import type {
-  ArticleEvent,
-  ArticleKind,
-  ArticleLinkKind,
-  ArticleState,
-} from '@xiongmao/api/news/rules';
+import type { ArticleKind, ArticleLinkKind } from '@xiongmao/api/news/rules';
+import type { PublicationEvent, PublicationState } from '@xiongmao/api/publishing/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,7 +44,7 @@ export const article = pgTable(
     authorId: person('author_id').notNull(),
     gameId: smallint('game_id').notNull(),
     coverId: integer('cover_id').references(() => articlePicture.id),
-    state: text().$type<ArticleState>().notNull(),
+    state: text().$type<PublicationState>().notNull(),
     /** Why it was refused or withdrawn. */
     reason: text(),
     /** When it is to be published; of one that is scheduled. */
@@ -150,8 +146,8 @@ export const articleStep = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
-    event: text().$type<ArticleEvent>().notNull(),
-    state: text().$type<ArticleState>().notNull(),
+    event: text().$type<PublicationEvent>().notNull(),
+    state: text().$type<PublicationState>().notNull(),
     byId: person('by_id'),
     reason: text(),
     at: instant().notNull(),

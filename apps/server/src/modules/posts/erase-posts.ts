@@ -4,17 +4,17 @@ import { forgetSaid } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { hideComment } from './comments/change-comment.ts';
-import { causeOf } from './moderation/decide-report.ts';
+import { causeOf } from './moderation/close-reports.ts';
 import { hidePost } from './posts/change-post.ts';
 import { forgetPicturesOf } from './posts/pictures.ts';
-import { takeTurn } from './writings/writer.ts';
+import { takeWritersTurn } from './writings/writer.ts';
 
 /**
  * Of who leaves: what they wrote is shown no more and loses its words and pictures, and so do their reports and appeals;
  * what they like counts no more. What was done about what they wrote stays, as others' work.
  */
 export async function erasePosts(tx: Tx, uid: number, { jobs, now }: Leaving): Promise<void> {
-  await takeTurn(tx, uid);
+  await takeWritersTurn(tx, uid);
   await tx.execute(sql`
     update writing_appeal set text = '', state = case when state = 'open' then 'upheld' else state end,
       decided_at = coalesce(decided_at, ${instant(now)})

@@ -9,6 +9,8 @@ import { createLikeCounter } from './likes/count-likes.ts';
 import { workPictures } from './posts/pictures.ts';
 import { postRoutes } from './routes.ts';
 import { createCheckText } from './writings/check-text.ts';
+import { createRefusedBudget } from './writings/refused-budget.ts';
+import { createWrite } from './writings/write.ts';
 
 /** Posts, and the talk about them and whatever else can be discussed. */
 export function createPosts(
@@ -17,7 +19,13 @@ export function createPosts(
   { chat, discussed }: { chat: Chat; discussed: readonly Discussed[] },
 ): void {
   const subjects = createSubjects(discussed);
-  postRoutes(app, context, { subjects, check: createCheckText(context, chat) });
+  postRoutes(app, context, {
+    subjects,
+    write: createWrite(context, {
+      check: createCheckText(context, chat),
+      refused: createRefusedBudget(context.clock),
+    }),
+  });
   serveReports(app, context, { chat, subjects });
   serveAppeals(app, context);
   workPictures(context);

@@ -22,8 +22,8 @@ import { report } from './moderation/report.ts';
 import { createPost, deletePost, editPost } from './posts/change-post.ts';
 import { getPost, listPosts } from './posts/list-posts.ts';
 import { sendPicture } from './posts/pictures.ts';
-import type { CheckText } from './writings/check-text.ts';
 import { listOfPerson } from './writings/list-of-person.ts';
+import type { Write } from './writings/write.ts';
 
 /** Likes of a person in a minute, at this process. */
 const mostLikes = 120;
@@ -35,7 +35,7 @@ const viewerOf = async ({ identify }: { identify: () => Promise<Principal | null
 
 interface Given {
   subjects: Subjects;
-  check: CheckText;
+  write: Write;
 }
 
 export function postRoutes(app: FastifyInstance, context: ModuleContext, given: Given): void {
@@ -97,8 +97,8 @@ export function postRoutes(app: FastifyInstance, context: ModuleContext, given: 
 
 function commentRoutes(
   app: FastifyInstance,
-  { caller, clock, db, jobs }: ModuleContext,
-  { subjects, check }: Given,
+  { caller, db, jobs }: ModuleContext,
+  { subjects, write }: Given,
 ): void {
   serve(app, caller, calls.getComments, async ({ query: { subject, sort, after }, identify }) =>
     listComments(db, subjects, { subject, sort, after, viewerId: await viewerOf({ identify }) }),
@@ -114,20 +114,18 @@ function commentRoutes(
   serve(app, caller, calls.getComment, async ({ query: { id }, identify }) =>
     getComment(db, subjects, { id, viewerId: await viewerOf({ identify }) }),
   );
-  serve(app, caller, calls.createComment, ({ body, principal: { uid }, request }) => {
-    const said = {
-      ...check(body.text),
-      uid,
-      key: keyOf(request) ?? randomUUID(),
-      subject: body.subject,
-      answers: body.answers,
-      now: clock.now(),
-    };
-    return db.transaction((tx) => createComment(tx, { jobs, subjects }, said));
+  serve(app, caller, calls.createComment, (asked) => {
+    const { subject, answers, text } = asked.body;
+    const key = keyOf(asked.request) ?? randomUUID();
+    return write('comment', { ...asked, text }, (tx, said) =>
+      createComment(tx, { jobs, subjects }, { ...said, key, subject, answers }),
+    );
   });
-  serve(app, caller, calls.editComment, ({ body: { id, version, text }, principal: { uid } }) => {
-    const said = { ...check(text), id, version, uid, now: clock.now() };
-    return db.transaction((tx) => editComment(tx, jobs, said));
+  serve(app, caller, calls.editComment, (asked) => {
+    const { id, version, text } = asked.body;
+    return write('comment', { ...asked, text }, (tx, said) =>
+      editComment(tx, jobs, { ...said, id, version }),
+    );
   });
   serve(app, caller, calls.deleteComment, async ({ body: { id }, principal: { uid } }) => {
     await db.transaction((tx) => deleteComment(tx, { id, uid }));
@@ -137,18 +135,20 @@ function commentRoutes(
 
 function writeRoutes(
   app: FastifyInstance,
-  { caller, clock, db, jobs }: ModuleContext,
-  { check }: Given,
+  { caller, db, jobs }: ModuleContext,
+  { write }: Given,
 ): void {
-  serve(app, caller, calls.createPost, ({ body, principal: { uid }, request }) => {
-    const key = keyOf(request) ?? randomUUID();
-    const draft = { ...body, ...check(body.text), uid, key, now: clock.now() };
-    return db.transaction((tx) => createPost(tx, jobs, draft));
+  serve(app, caller, calls.createPost, (asked) => {
+    const key = keyOf(asked.request) ?? randomUUID();
+    return write('post', { ...asked, text: asked.body.text }, (tx, said) =>
+      createPost(tx, jobs, { ...asked.body, ...said, key }),
+    );
   });
-  serve(app, caller, calls.editPost, ({ body, principal: { uid } }) => {
-    const draft = { ...body, ...check(body.text), uid, now: clock.now() };
-    return db.transaction((tx) => editPost(tx, jobs, draft));
-  });
+  serve(app, caller, calls.editPost, (asked) =>
+    write('post', { ...asked, text: asked.body.text }, (tx, said) =>
+      editPost(tx, jobs, { ...asked.body, ...said }),
+    ),
+  );
   serve(app, caller, calls.deletePost, async ({ body: { id }, principal: { uid } }) => {
     await db.transaction((tx) => deletePost(tx, jobs, { id, uid }));
     return {};

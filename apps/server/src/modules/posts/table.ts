@@ -1,6 +1,6 @@
 import type { ChatRule, ReportReason } from '@xiongmao/api/chat/rules';
 import type { DiscussedKind } from '@xiongmao/api/discussed-kinds';
-import type { WritingKind, writingDecisions } from '@xiongmao/api/posts/rules';
+import type { WritingKind, writingOutcomes } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +11,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '#modules/identity/table.ts';
@@ -157,13 +156,16 @@ export const writingReport = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
     at: instant('at').notNull(),
-    decision: text().$type<(typeof writingDecisions)[number]>(),
+    decision: text().$type<(typeof writingOutcomes)[number]>(),
     answer: text(),
     closedBy: integer('closed_by').references(() => account.id),
     closedAt: instant('closed_at'),
   },
   (row) => [
-    unique('writing_report_once').on(row.reporterId, row.kind, row.writingId),
+    // What was gone may come back, and be reported anew.
+    uniqueIndex('writing_report_once')
+      .on(row.reporterId, row.kind, row.writingId)
+      .where(sql`decision is distinct from 'gone'`),
     index('writing_report_writing').on(row.kind, row.writingId),
     index('writing_report_open').on(row.id).where(sql`closed_at is null`),
     check('writing_report_closed', sql`(${row.decision} is null) = (${row.closedAt} is null)`),

@@ -166,11 +166,9 @@ describe('A request', () => {
       const { status } = await ask([address], { email: to }, person(app), 400 + at);
       expect(status).toBe('success');
     }
-    const [mailed] = await rows<{ count: number }>(
-      app.db,
-      sql`select count(*)::int as count from outbox_message where "to" like ${`box${number}%`}`,
-    );
-    expect(mailed!.count).toBe(3);
+    const mailed = () =>
+      rows(app.db, sql`select from outbox_message where "to" like ${`box${number}%`}`);
+    await expect.poll(mailed).toHaveLength(3);
   });
 
   test('has words that can be seen', async () => {
@@ -224,6 +222,29 @@ describe('A decision', () => {
     expect((await mails())[1]).toContain('Because: takeDown.');
     // Decided once.
     expect(await decide(id, 'refuse', admin)).toMatchObject({ status: 409 });
+  });
+
+  test('to take down takes what it hides from the queue of reports, and it can be reported anew once it is back', async () => {
+    const id = await post();
+    const other = await newFan(app);
+    const report = () =>
+      other.post('/post/report', { kind: 'post', id, reason: 'scam', text: 'Not theirs' });
+    const openOf = async () =>
+      (await support.list('writing-reports', { state: 'open', userId: `${fan.uid}` })).body;
+    await report();
+    const [found] = await openOf();
+    const takedown = await asked([`/posts/${id}`]);
+    await decide(takedown, 'takeDown');
+    expect(await openOf()).toEqual([]);
+    const { body } = await support.get('writing-reports', found.id);
+    expect(body).toMatchObject({ state: 'closed', decision: 'gone', closedBy: null });
+    expect(await noticesOf(other)).toMatchObject([{ name: 'writingReportGone', link: null }]);
+    await counter(takedown);
+    await decide(takedown, 'restore', admin);
+    expect(await openOf()).toEqual([]);
+    expect((await report()).status).toBe('success');
+    expect(await openOf()).toHaveLength(1);
+    expect((await report()).errorCode).toBe(is('alreadyReported'));
   });
 
   test('is one for each thing that a request names, and the claimant reads which', async () => {
@@ -513,9 +534,22 @@ describe('A counter-notice', () => {
     await counter(one);
     await decide(one, 'restore', admin);
     expect(await isPostShown(postId)).toBe(false);
+    // Both sides hear that it is not shown, whatever became of this request.
+    expect((await noticesOf(fan))[0]).toMatchObject({
+      ...{ name: 'counterGrantedHeld', values: { takedownId: one } },
+    });
+    const downOf = async () =>
+      (await ownOf(fan)).map(({ targets }: { targets: { down: boolean }[] }) => targets[0]!.down);
+    expect(await downOf()).toEqual([true, true]);
+    await expect
+      .poll(async () => (await mails()).at(-1))
+      .toContain(`This stays removed for another reason:\n/posts/${postId}`);
     await counter(other);
     await decide(other, 'restore', admin);
     expect(await isPostShown(postId)).toBe(true);
+    expect((await noticesOf(fan))[0]).toMatchObject({ name: 'counterGranted' });
+    expect(await downOf()).toEqual([false, false]);
+    await expect.poll(async () => (await mails()).at(-1)).toContain('we have restored content');
   });
 
   test('goes with who leaves, and what was asked for stays', async () => {

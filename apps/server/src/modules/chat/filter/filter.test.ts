@@ -202,3 +202,11 @@ test.each([
 ])('%s is none', (text) => {
   expect(findLink(text, 'site.test')).toBe(false);
 });
+
+test.each(['a.', '1.', '⒈', ' ', 'a@', 'a-', 'www '])(
+  'A long text without a link is read once: %j, over and over',
+  (part) => {
+    // A minute and more where each place was begun from anew.
+    expect(findLink(part.repeat(100_000), 'site.test')).toBe(false);
+  },
+);

@@ -47,8 +47,9 @@ const withStops = (text: string) =>
     .replace(/(?<=[a-z\d])[。·•](?=[a-z])/g, '.')
     .replace(new RegExp(String.raw`(?<=[\p{L}\d])\.\.(?=${over(ends)})`, 'gu'), '.');
 
+/** Nor within one: from there it would be read anew at each of its labels. */
 const named =
-  /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]+\.)+)([\p{L}\p{N}-]{2,})(?=(\/[\p{L}\p{N}])?)(?=(\s+\p{L})?)/gu;
+  /(?<![\p{L}\p{N}-]|[\p{L}\p{N}-]\.)((?:[\p{L}\p{N}-]+\.)+)([\p{L}\p{N}-]{2,})(?=(\/[\p{L}\p{N}])?)(?=(\s+\p{L})?)/gu;
 
 /** Letters and digits as the Latin ones that they look like. */
 const folded = (label: string) =>
@@ -83,7 +84,8 @@ export function findLink(text: string, ownHost: string): boolean {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+    .replace(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s{2,}/g, ' ');
   const own = new RegExp(
     String.raw`(?:https?:\/\/)?(?<![\p{L}\d.-])${ownHost.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')}(?![\p{L}\d-]|\.[\p{L}\d])`,
     'gu',

@@ -1,5 +1,5 @@
 import { type ChatRule, chatRules } from '@xiongmao/api/chat/rules';
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 /** To what was done about what one said, where one appeals. */

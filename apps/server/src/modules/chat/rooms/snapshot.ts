@@ -1,5 +1,6 @@
 import { historyLength } from '@xiongmao/api/chat/rules';
 import type { ChatMessage, RoomName, ShownRules } from '@xiongmao/api/chat/shapes';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
@@ -66,16 +67,16 @@ const mostRooms = 5_000;
 
 /** Rooms as they stand, read once for all who ask in the same moment. */
 export function createSnapshots({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) {
-  const held = new Map<RoomName, { at: number; snapshot: Promise<Snapshot | null> }>();
+  const held = new BoundedMap<RoomName, { at: number; snapshot: Promise<Snapshot | null> }>(
+    mostRooms,
+  );
   return {
     of(name: RoomName): Promise<Snapshot | null> {
       const found = held.get(name);
       if (found && performance.now() - found.at < lasts) return found.snapshot;
       const snapshot = readRoom(db, { name, now: clock.now() });
       const one = { at: performance.now(), snapshot };
-      held.delete(name);
       held.set(name, one);
-      if (held.size > mostRooms) held.delete(held.keys().next().value!);
       snapshot.catch(() => held.get(name) === one && held.delete(name));
       return snapshot;
     },

@@ -123,7 +123,7 @@ describe('Who speaks', () => {
     await setRules({ minimum_gold: 50 });
     expect(await refusal(one)).toEqual({
       code: 2705,
-      words: 'Insufficient gold coins: chat with 50 or more',
+      words: 'Insufficient gold: chat with 50 or more',
     });
     expect(await standing(fan)).toMatchObject({ silence: 'gold' });
     await app.db.execute(sql`

@@ -1,9 +1,9 @@
 import { articleResource } from '@xiongmao/api/news/resources';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { int } from '#platform/db/columns.ts';
+import { authorsOf } from '#modules/publishing/index.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
@@ -11,7 +11,7 @@ import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { redrawShareCards } from '../sharing/share-cards.ts';
-import { moveArticle } from '../writing/move-article.ts';
+import { articles, moveArticle } from '../writing/move-article.ts';
 import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';
 import { articleColumns, articleOrder, withPlans } from './article-rows.ts';
 
@@ -46,15 +46,6 @@ async function one(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
-const authorOf = async (tx: Tx, id: number): Promise<number[]> => {
-  const found = await rows(
-    tx,
-    { id: int },
-    sql`select author_id as id from article where id = ${id}`,
-  );
-  return found.map((author) => author.id);
-};
-
 export function serveArticles(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
   serveResource(app, context, articleResource, {
@@ -85,7 +76,7 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
       };
     },
     get: find,
-    concerns: authorOf,
+    concerns: (tx, id) => authorsOf(tx, articles, id),
     async create(tx, { locale, title, summary, body, ...facts }, { uid }) {
       const id = await addArticle(tx, {
         ...{ kind: 'news', facts, locale, words: { title, summary, body } },
@@ -98,7 +89,7 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
       const now = clock.now();
       const facts = changed(given, before);
       if (Object.keys(facts).length > 0) {
-        if (!isEditable(before, 'desk')) throw new CodedError('articleFixed');
+        if (!mayEditArticle(before, 'desk')) throw new CodedError('articleFixed');
         const writer = { uid, by: 'desk' as const };
         await changeArticle(tx, id, { facts: { ...before, ...facts }, writer, now });
         await redrawShareCards(tx, jobs, id);

@@ -1,6 +1,6 @@
 import { picturesIn } from '@xiongmao/api/news/document';
 import { articleTextResource } from '@xiongmao/api/news/resources';
-import { isEditable, readingMinutes } from '@xiongmao/api/news/rules';
+import { mayEditArticle, readingMinutes } from '@xiongmao/api/news/rules';
 import { articleKind, articleState } from '@xiongmao/api/news/shapes';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ async function requireEditable(tx: Tx, articleId: number): Promise<void> {
     sql`select kind, state from article where id = ${articleId}`,
   );
   if (!held) throw new CodedError('unknownArticle');
-  if (!isEditable(held, 'desk')) throw new CodedError('articleFixed');
+  if (!mayEditArticle(held, 'desk')) throw new CodedError('articleFixed');
 }
 
 export function serveTexts(app: FastifyInstance, context: ModuleContext): void {

@@ -1,6 +1,7 @@
 import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '#modules/publishing/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -12,7 +13,7 @@ import { makeExpert } from '#testing/people/make-expert.ts';
 import { person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
-import { publishDue } from '../writing/publish-due.ts';
+import { articles } from '../writing/move-article.ts';
 
 const clock = steeredClock();
 let app: TestApp;
@@ -54,7 +55,11 @@ test('An article is written, sent to a colleague, refused, mended, published and
   expect(shown.body).toMatchObject({ state: 'published', reason: null });
   expect((await move(id, 'withdraw')).status).toBe(422);
   expect((await move(id, 'withdraw', { reason: 'Overtaken' })).body.state).toBe('withdrawn');
-  expect(await person(app).get(`/soccer/news${id}`)).toMatchObject({ code: 410, errorCode: 1010 });
+  for (const path of [`/soccer/news${id}`, `/news/list?id=${id}`])
+    expect(await person(app).get(path)).toMatchObject({ code: 410, errorCode: 1010 });
+  expect((await person(app).get('/news/list?id=999999')).errorCode).toBe(
+    errors.unknownArticle.code,
+  );
   const again = await move(id, 'publish');
   expect(again.body.publishedAt).toBe(shown.body.publishedAt);
   const steps = await rows<{ event: string }>(
@@ -90,12 +95,12 @@ describe('A scheduled article', () => {
       state: 'scheduled',
       publishAt,
     });
-    await publishDue(context());
+    await publishDue(context(), articles);
     expect(await stateOf(id)).toBe('scheduled');
     // Nothing ran for three days.
     clock.forward({ hours: 74 });
     await signIn();
-    await Promise.all([publishDue(context()), publishDue(context()), publishDue(context())]);
+    await Promise.all([1, 2, 3].map(() => publishDue(context(), articles)));
     const { body } = await editor.get('news-articles', id);
     expect(body).toMatchObject({ state: 'published', publishAt: null });
     expect(Date.parse(body.publishedAt) - Date.parse(publishAt)).toBeGreaterThan(71 * 3_600_000);
@@ -120,7 +125,7 @@ describe('A scheduled article', () => {
     expect((await move(id, 'recall')).body).toMatchObject({ state: 'draft', publishAt: null });
     clock.forward({ hours: 6 });
     await signIn();
-    await publishDue(context());
+    await publishDue(context(), articles);
     expect(await stateOf(id)).toBe('draft');
   });
 });

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Discussed } from '#modules/posts/index.ts';
 import { int, text, time } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
+import { wasArticle } from './get-article.ts';
 
 /** What is published can be talked about; what somebody wrote before it was banned stays in talk. */
 export const articleDiscussed: Discussed = {
   kind: newsDiscussedKind,
+  isGone: wasArticle,
   async find(db, ids) {
     const found = await rows(
       db,

@@ -4,8 +4,10 @@ import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { isShown, selectCards } from './article-cards.ts';
+import { wasArticle } from './get-article.ts';
 
 export interface Reader {
   locale: Locale;
@@ -21,7 +23,7 @@ interface Asked {
   page: number;
 }
 
-/** A page of articles, newest first. */
+/** A page of articles, newest first. Throws as `getArticle` for one that is asked for by its id. */
 export async function findArticles(
   db: Database,
   { gameId, userId, matchId, id, page }: Asked,
@@ -42,6 +44,8 @@ export async function findArticles(
     sql`select a.id from article a where ${where} order by a.published_at desc, a.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
+  if (id !== undefined && found.length === 0)
+    throw new CodedError((await wasArticle(db, id)) ? 'gone' : 'unknownArticle');
   return {
     items: await selectCards(
       db,

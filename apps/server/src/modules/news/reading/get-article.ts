@@ -2,8 +2,9 @@ import { articleBody, picturesIn } from '@xiongmao/api/news/document';
 import { articleLimits } from '@xiongmao/api/news/rules';
 import { type Article, keptPicture } from '@xiongmao/api/news/shapes';
 import { sql } from 'drizzle-orm';
+import { wasShown } from '#modules/publishing/index.ts';
 import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
-import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { cardRow, cards, isShown, selectCards, toCard } from './article-cards.ts';
 import type { Reader } from './find-articles.ts';
@@ -35,7 +36,7 @@ export async function getArticle(
         (select jsonb_agg(o.locale order by o.locale) from article_text o where o.article_id = a.id) as locales`,
     ),
   );
-  if (!found) throw new CodedError((await wasShown(db, asked)) ? 'gone' : 'unknownArticle');
+  if (!found) throw new CodedError((await wasArticle(db, id)) ? 'gone' : 'unknownArticle');
   const { body, ...row } = found;
   const [told, pictures, related] = await Promise.all([
     findCards(db, id, body, reader.now),
@@ -45,11 +46,9 @@ export async function getArticle(
   return { ...toCard(row), ...told, pictures, related };
 }
 
-const wasShown = async (db: Database, { id, gameId }: { id: number; gameId: number }) =>
-  (await countRows(
-    db,
-    sql`article where id = ${id} and game_id = ${gameId} and published_at is not null and state <> 'published'`,
-  )) > 0;
+/** Whether an article that nobody may read was there to read once. */
+export const wasArticle = (db: Database, id: number): Promise<boolean> =>
+  wasShown(db, sql`article`, id);
 
 /** Pictures of the library by id. */
 export async function findPictures(

@@ -1,6 +1,6 @@
 import { picturesIn } from '@xiongmao/api/news/document';
 import { studioArticleResource } from '@xiongmao/api/news/resources';
-import { isEditable, readingMinutes } from '@xiongmao/api/news/rules';
+import { mayEditArticle, readingMinutes } from '@xiongmao/api/news/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -90,7 +90,7 @@ export function serveOwnArticles(app: FastifyInstance, context: ModuleContext): 
       const [words, facts] = [changed({ title, summary, body }, before), changed(rest, before)];
       const writer = { uid: principal.uid, by: 'author' as const };
       if (Object.keys({ ...words, ...facts }).length > 0) {
-        if (!isEditable(before, 'author')) throw new CodedError('articleFixed');
+        if (!mayEditArticle(before, 'author')) throw new CodedError('articleFixed');
         await changeArticle(tx, id, { facts: { ...before, ...facts }, writer, now });
       }
       if (Object.keys(words).length > 0) {

@@ -11,7 +11,7 @@ import { tellOfComment } from '../moderation/tell-of-writing.ts';
 import type { Checked } from '../writings/check-text.ts';
 import { requireEditable } from '../writings/edit-window.ts';
 import { findMentioned } from '../writings/mentions.ts';
-import { admit, requireWords, takeTurn } from '../writings/writer.ts';
+import { admit, requireWords, takeWritersTurn } from '../writings/writer.ts';
 import { selectComments } from './comment-rows.ts';
 import { countAnswers } from './create-comment.ts';
 
@@ -28,7 +28,7 @@ const lockedRow = {
 };
 
 /** A comment and what it stands below, in the order in which all who change them lock them. */
-async function lockComment(tx: Tx, id: number) {
+export async function lockComment(tx: Tx, id: number) {
   const found = await rows(
     tx,
     lockedRow,
@@ -48,7 +48,7 @@ export async function editComment(
 ): Promise<Comment> {
   const { id, uid, now } = given;
   requireWords(given);
-  await takeTurn(tx, uid);
+  await takeWritersTurn(tx, uid);
   const held = requireEditable(await lockComment(tx, id), given);
   await admit(tx, uid, { ...given, isNew: null });
   const mentioned = await findMentioned(tx, given.text, { uid, before: held.mentions });

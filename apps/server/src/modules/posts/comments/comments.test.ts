@@ -334,6 +334,32 @@ describe('Nobody', () => {
     });
   });
 
+  test('has texts refused faster than others write', async () => {
+    const post = (who: Person, text: string) => who.post('/post/create', { text });
+    for (let count = 0; count < 3; count++) {
+      expect(await codeOf(post(fan, '操你妈'))).toBe(is('notCompliant'));
+    }
+    const over = await post(fan, '操你妈');
+    expect(over).toMatchObject({ code: 429, errorCode: is('tooManyRequests') });
+    expect(await codeOf(post(fan, 'A fine goal'))).toBe(is('tooManyRequests'));
+    expect(await codeOf(post(other, '操你妈'))).toBe(is('notCompliant'));
+    // A third of ten minutes later there is one more; what is in order takes nothing from it.
+    clock.forward({ seconds: 201 });
+    expect(await post(fan, 'A fine goal')).toMatchObject({ status: 'success' });
+    expect(await codeOf(post(fan, '操你妈'))).toBe(is('notCompliant'));
+    expect(await codeOf(post(fan, '操你妈'))).toBe(is('tooManyRequests'));
+    // Comments are counted by themselves, changed ones among them, however many are sent at once.
+    const mine = await saying(fan);
+    const edit = { id: mine.id, version: mine.version, text: '操你妈' };
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(fan.post('/comment/edit', edit))),
+    );
+    expect([...new Set(codes)].toSorted()).toEqual(
+      [is('notCompliant'), is('tooManyRequests')].toSorted(),
+    );
+    clock.forward({ minutes: 20 });
+  });
+
   test('says the same again about the same, or at length elsewhere', async () => {
     await saying(fan, 'Go!');
     expect(await codeOf(say(fan, 'Go!'))).toBe(is('duplicateMessage'));

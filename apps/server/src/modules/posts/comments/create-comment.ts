@@ -10,7 +10,7 @@ import { countComment } from '../discussions/open-discussion.ts';
 import { tellOfComment } from '../moderation/tell-of-writing.ts';
 import type { Checked } from '../writings/check-text.ts';
 import { findMentioned } from '../writings/mentions.ts';
-import { admit, requireWords, takeTurn } from '../writings/writer.ts';
+import { admit, requireWords, takeWritersTurn } from '../writings/writer.ts';
 import { selectComments } from './comment-rows.ts';
 
 export interface NewComment extends Checked {
@@ -31,7 +31,7 @@ export async function createComment(
 ): Promise<Comment> {
   const { uid, key, answers, now } = given;
   requireWords(given);
-  await takeTurn(tx, uid);
+  await takeWritersTurn(tx, uid);
   const before = await findByKey(tx, subjects, given);
   if (before) return before;
   const subject = await subjects.find(tx, keyOf(given.subject));

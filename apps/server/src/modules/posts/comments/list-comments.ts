@@ -48,14 +48,14 @@ export async function listComments(
   };
 }
 
-/** A page by its number, hot ones first, as the product's own path asks for it. Throws `unknownSubject`, of another game, too. */
+/** A page by its number, hot ones first, as the product's own path asks for it. Throws `unknownSubject`, of another game, too, and `gone`. */
 export async function pageComments(
   db: Database,
   subjects: Subjects,
   asked: { subject: SubjectKey & { gameId: number }; page: number; viewerId: number | null },
 ): Promise<{ items: Thread[]; total: number }> {
   const { viewerId, page } = asked;
-  const { id, gameId } = await subjects.find(db, asked.subject);
+  const { id, gameId } = await subjects.findShown(db, asked.subject);
   if (gameId !== asked.subject.gameId) throw new CodedError('unknownSubject');
   const subject = { kind: asked.subject.kind, id };
   const found = await selectComments(

@@ -1,5 +1,5 @@
 import type { DiscussedKind } from '@xiongmao/api/discussed-kinds';
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -22,6 +22,8 @@ export interface Discussed {
   kind: DiscussedKind;
   /** Those of the ids that can be talked about now, by the id that was given. */
   find(db: Database | Tx, ids: readonly number[]): Promise<Map<number, Discussable>>;
+  /** Whether one that can't be talked about could be seen once, where that is told apart from what never was. */
+  isGone?(db: Database, id: number): Promise<boolean>;
 }
 
 /** What is discussed, as a row names it. */
@@ -40,17 +42,26 @@ export const nameOf = ({ kind, id }: SubjectKey): SubjectName => `${kind}-${id}`
 export interface Subjects {
   /** Throws `unknownSubject` for what there is not. */
   find(db: Database | Tx, key: { kind: string; id: number }): Promise<Discussable>;
+  /** The same to be read; throws `gone` for what was withdrawn or taken down. */
+  findShown(db: Database, key: SubjectKey): Promise<Discussable>;
   /** Those of them that there are. */
   findAll(db: Database | Tx, names: readonly SubjectName[]): Promise<Map<SubjectName, Discussable>>;
 }
 
 export function createSubjects(kinds: readonly Discussed[]): Subjects {
+  const ofKind = (kind: string) => kinds.find((one) => one.kind === kind);
   return {
     async find(db, { kind, id }) {
-      const found = await kinds.find((one) => one.kind === kind)?.find(db, [id]);
+      const found = await ofKind(kind)?.find(db, [id]);
       const subject = found?.get(id);
       if (!subject) throw new CodedError('unknownSubject');
       return subject;
+    },
+    async findShown(db, { kind, id }) {
+      const found = await ofKind(kind)?.find(db, [id]);
+      const subject = found?.get(id);
+      if (subject) return subject;
+      throw new CodedError((await ofKind(kind)?.isGone?.(db, id)) ? 'gone' : 'unknownSubject');
     },
     async findAll(db, names) {
       const keys = [...new Set(names)].map(keyOf);

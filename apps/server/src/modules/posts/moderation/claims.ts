@@ -21,9 +21,9 @@ const claimable = (kind: WritingKind): Claimable => ({
     );
     return new Map(found.map((one) => [one.key, one]));
   },
-  async takeDown(tx, jobs, key) {
+  async takeDown(tx, jobs, key, { now }) {
     const id = Number(key);
-    if (await writings[kind].remove(tx, jobs, id)) return true;
+    if (await writings[kind].remove(tx, jobs, id, now)) return true;
     // What staff removed may be granted to its author again; what its author deleted is gone.
     const isRemoved = sql`${writings[kind].table} where id = ${id} and state = 'removed'`;
     return (await countRows(tx, isRemoved)) > 0;

@@ -3,16 +3,12 @@ import type { WritingKind, writingDecisions } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
 import type { Chat } from '#modules/chat/index.ts';
 import { notify } from '#modules/users/index.ts';
-import { int, text } from '#platform/db/columns.ts';
+import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import {
-  commentRemoved,
-  postRemoved,
-  writingReportClosed,
-  writingReportDismissed,
-} from './notice-types.ts';
+import { closeReports } from './close-reports.ts';
+import { commentRemoved, postRemoved } from './notice-types.ts';
 import { writings } from './writings.ts';
 
 export interface Decision {
@@ -20,18 +16,6 @@ export interface Decision {
   rule?: ChatRule | null | undefined;
   minutes?: (typeof muteMinutes)[number] | undefined;
   answer: string | null;
-}
-
-/** By which who reported is told once. */
-export const causeOf = (reportId: number): string => `writing-report:${reportId}`;
-
-/** Enough of a text to know it by. */
-function beginningOf(said: string): string {
-  const most = 60;
-  const characters = [...said.replaceAll(/\s+/g, ' ').trim()];
-  return characters.length > most
-    ? `${characters.slice(0, most).join('').trim()}…`
-    : characters.join('');
 }
 
 /**
@@ -46,30 +30,14 @@ export async function decideReport(
 ): Promise<void> {
   const { kind, writingId, userId } = report;
   const { decision, rule, minutes, answer, by, now } = given;
-  const closed = await rows(
-    tx,
-    { id: int, reporter: int, said: text },
-    sql`update writing_report set decision = ${decision}, answer = ${answer}, closed_by = ${by.uid},
-        closed_at = ${instant(now)}
-      where kind = ${kind} and writing_id = ${writingId} and closed_at is null
-      returning id, reporter_id as reporter, said`,
-  );
-  if (closed.length === 0) throw new CodedError('stale');
-  for (const { id, reporter, said } of closed) {
-    const when = { cause: causeOf(id), at: now };
-    const reported = { kind, writingId, said: beginningOf(said) };
-    await (answer
-      ? notify(tx, jobs, reporter, {
-          type: writingReportClosed,
-          values: { answer, ...reported },
-          ...when,
-        })
-      : notify(tx, jobs, reporter, { type: writingReportDismissed, values: reported, ...when }));
-  }
+  // Whoever takes it back locks it first, too, and then closes its reports.
+  await writings[kind].lock(tx, writingId);
+  const outcome = { kind, writingId, decision, answer, by: by.uid, now };
+  if ((await closeReports(tx, jobs, outcome)) === 0) throw new CodedError('stale');
   if (decision === 'dismiss') return;
   if (!rule) throw new FieldError('rule', 'invalidInput');
   if (answer === null) throw new FieldError('answer', 'invalidInput');
-  if (await writings[kind].remove(tx, jobs, writingId)) {
+  if (await writings[kind].remove(tx, jobs, writingId, now)) {
     const [made] = await rows(
       tx,
       { id: int },

@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
@@ -36,6 +36,9 @@ export const writingReportDismissed = defineNotice<Reported>(
   ({ kind, writingId }) => ({ page: kind, id: writingId }),
 );
 
+/** It was taken away, by whomever, before anybody decided: nothing is left to lead to. */
+export const writingReportGone = defineNotice<Reported>('writingReportGone', 'account');
+
 export const postNotices: readonly NoticeType[] = [
   commentAnswered,
   postCommented,
@@ -47,4 +50,5 @@ export const postNotices: readonly NoticeType[] = [
   removalUpheld,
   writingReportClosed,
   writingReportDismissed,
+  writingReportGone,
 ];

@@ -2,13 +2,13 @@ import type { ReportReason } from '@xiongmao/api/chat/rules';
 import type { WritingKind } from '@xiongmao/api/posts/rules';
 import { sql } from 'drizzle-orm';
 import { countReport } from '#modules/users/index.ts';
-import { bool, int, text as textColumn } from '#platform/db/columns.ts';
-import { affected, type Database, instant, rows } from '#platform/db/database.ts';
+import { bool } from '#platform/db/columns.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { writings } from './writings.ts';
 
 /**
- * Reports a post or comment of somebody else, once. Throws `unknownWriting`, `alreadyReported`, and `tooManyRequests`
+ * Reports a post or comment of somebody else, once while it is shown. Throws `unknownWriting`, `alreadyReported`, and `tooManyRequests`
  * beyond an hour's or a day's budget.
  */
 export async function report(
@@ -24,18 +24,20 @@ export async function report(
 ): Promise<void> {
   const { kind, id, reason, text, uid, now } = given;
   await countReport(db, uid, now);
+  // Whoever takes it away meanwhile waits for the lock, and closes this report, too.
   const [found] = await rows(
     db,
-    { accountId: int, isOwn: bool, said: textColumn },
-    sql`select account_id as "accountId", account_id = ${uid} as "isOwn", text as said
-      from ${writings[kind].table} where id = ${id} and state = 'shown'`,
+    { isThere: bool, isNew: bool },
+    sql`with about as (
+        select id, account_id, text from ${writings[kind].table}
+        where id = ${id} and state = 'shown' and account_id <> ${uid} for share),
+      made as (
+        insert into writing_report (kind, writing_id, account_id, reporter_id, said, reason, text, at)
+        select ${kind}, id, account_id, ${uid}, text, ${reason}, ${text}, ${instant(now)} from about
+        on conflict (reporter_id, kind, writing_id) where decision is distinct from 'gone' do nothing
+        returning id)
+      select exists (select from about) as "isThere", exists (select from made) as "isNew"`,
   );
-  if (!found || found.isOwn) throw new CodedError('unknownWriting');
-  const made = await affected(
-    db,
-    sql`insert into writing_report (kind, writing_id, account_id, reporter_id, said, reason, text, at)
-      values (${kind}, ${id}, ${found.accountId}, ${uid}, ${found.said}, ${reason}, ${text}, ${instant(now)})
-      on conflict on constraint writing_report_once do nothing`,
-  );
-  if (made === 0) throw new CodedError('alreadyReported');
+  if (!found?.isThere) throw new CodedError('unknownWriting');
+  if (!found.isNew) throw new CodedError('alreadyReported');
 }

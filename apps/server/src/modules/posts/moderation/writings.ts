@@ -3,26 +3,34 @@ import { sql } from 'drizzle-orm';
 import { reconsiderPictures } from '#modules/takedowns/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { hideComment, restoreComment } from '../comments/change-comment.ts';
-import { hidePost, restorePost } from '../posts/change-post.ts';
+import { hideComment, lockComment, restoreComment } from '../comments/change-comment.ts';
+import { hidePost, lockPost, restorePost } from '../posts/change-post.ts';
 import { picturesOf } from '../posts/pictures.ts';
+import { closeReports, goneUndecided } from './close-reports.ts';
 
 /** What moderation does with either kind. */
 export const writings: Record<
   WritingKind,
   {
     table: ReturnType<typeof sql>;
-    /** Whether it was shown. */
-    remove(tx: Tx, jobs: Jobs, id: number): Promise<boolean>;
+    /** As all do who change it. */
+    lock(tx: Tx, id: number): Promise<unknown>;
+    /**
+     * Takes it away, and closes what waits on it: what its author takes back is decided on all the same, else that would be
+     * a way around a mute. Whether it was shown.
+     */
+    remove(tx: Tx, jobs: Jobs, id: number, now: Date): Promise<boolean>;
     restore(tx: Tx, jobs: Jobs, id: number): Promise<void>;
   }
 > = {
   post: {
     table: sql`post`,
-    async remove(tx, jobs, id) {
-      const wasShown = await hidePost(tx, id, 'removed');
-      if (wasShown) await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
-      return wasShown;
+    lock: lockPost,
+    async remove(tx, jobs, id, now) {
+      if (!(await hidePost(tx, id, 'removed'))) return false;
+      await closeReports(tx, jobs, { kind: 'post', writingId: id, ...goneUndecided, now });
+      await reconsiderPictures(tx, jobs, await picturesOf(tx, id));
+      return true;
     },
     async restore(tx, jobs, id) {
       await restorePost(tx, id);
@@ -31,7 +39,12 @@ export const writings: Record<
   },
   comment: {
     table: sql`comment`,
-    remove: (tx, _jobs, id) => hideComment(tx, id, 'removed'),
+    lock: lockComment,
+    async remove(tx, jobs, id, now) {
+      if (!(await hideComment(tx, id, 'removed'))) return false;
+      await closeReports(tx, jobs, { kind: 'comment', writingId: id, ...goneUndecided, now });
+      return true;
+    },
     restore: (tx, _jobs, id) => restoreComment(tx, id),
   },
 };

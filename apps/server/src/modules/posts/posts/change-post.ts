@@ -11,7 +11,7 @@ import { tellOfPost } from '../moderation/tell-of-writing.ts';
 import type { Checked } from '../writings/check-text.ts';
 import { requireEditable } from '../writings/edit-window.ts';
 import { findMentioned } from '../writings/mentions.ts';
-import { admit, takeTurn } from '../writings/writer.ts';
+import { admit, takeWritersTurn } from '../writings/writer.ts';
 import { usePictures } from './pictures.ts';
 import { selectPosts } from './post-rows.ts';
 
@@ -30,7 +30,7 @@ export async function createPost(
   draft: Draft & { key: string },
 ): Promise<Post> {
   const { uid, key, pictures, now } = draft;
-  await takeTurn(tx, uid);
+  await takeWritersTurn(tx, uid);
   const [before] = await selectPosts(tx, uid, sql`where x.account_id = ${uid} and x.key = ${key}`);
   if (before) {
     const isSame = before.version > 1 || before.gone !== null || before.text === draft.text;
@@ -63,7 +63,7 @@ export async function editPost(
   draft: Draft & { id: number; version: number },
 ): Promise<Post> {
   const { id, uid, pictures, now } = draft;
-  await takeTurn(tx, uid);
+  await takeWritersTurn(tx, uid);
   const held = requireEditable(await lockPost(tx, id), draft);
   requireContent(draft);
   await admit(tx, uid, { ...draft, isNew: null });
@@ -112,7 +112,7 @@ export async function restorePost(tx: Tx, id: number): Promise<void> {
   await openDiscussion(tx, { kind: 'post', id }, { gameId, authorId, at });
 }
 
-async function lockPost(tx: Tx, id: number) {
+export async function lockPost(tx: Tx, id: number) {
   const [found] = await rows(
     tx,
     {

@@ -3,10 +3,9 @@ import type { PersonList } from '@xiongmao/api/posts/rules';
 import type { ListedWriting } from '@xiongmao/api/posts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { findAccount } from '#modules/identity/index.ts';
+import { requireAccount } from '#modules/identity/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { selectComments } from '../comments/comment-rows.ts';
 import type { Subjects } from '../discussions/discussed.ts';
 import { selectPosts } from '../posts/post-rows.ts';
@@ -33,7 +32,7 @@ export async function listOfPerson(
   asked: { userId: number; type: PersonList; page: number; viewerId: number | null },
 ): Promise<{ items: ListedWriting[]; total: number }> {
   const { userId, type, page, viewerId } = asked;
-  if (!(await findAccount(db, userId))) throw new CodedError('unknownUser');
+  await requireAccount(db, userId);
   const list = sql`(${lists[type](userId)}) x`;
   const keys = await rows(
     db,

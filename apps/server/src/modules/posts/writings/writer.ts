@@ -21,7 +21,7 @@ export function requireWords({ text }: Checked): void {
 }
 
 /** Waits for whatever somebody is writing, and for whoever mutes them: what is read of them afterwards holds. */
-export const takeTurn = silence;
+export const takeWritersTurn = silence;
 
 /**
  * Whether somebody may write this now; in their turn. Throws `accountClosed`, `muted`, `notCompliant`, and for what is

@@ -16,7 +16,7 @@ import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Act, Claims } from '../claims/claimable.ts';
-import { counterGranted, counterUpheld, takenDown } from '../notice-types.ts';
+import { counterGranted, counterGrantedHeld, counterUpheld, takenDown } from '../notice-types.ts';
 
 const heldRow = { state: z.enum(takedownStates), email: text, language: z.enum(locales) };
 const targetRow = { kind: z.enum(targetKinds), key: text, authorId: orNull(int) };
@@ -63,21 +63,35 @@ export async function decide(given: Decided): Promise<void> {
   if (decision === 'takeDown') {
     const { taken, gone, left } = await takeDown(given);
     if (gone.length + left.length > 0) {
-      const { t } = i18nOf(language);
-      const told = [
-        gone.length > 0 && `${t('messages:takedown.gone')}\n${gone.join('\n')}`,
-        left.length > 0 && `${t('messages:takedown.left')}\n${left.join('\n')}`,
-      ];
       const name = taken.length > 0 ? 'takedownPartly' : 'takedownGone';
-      const rest = told.filter(Boolean).join('\n\n');
-      const partly = { ...values, taken: taken.join('\n'), left: rest };
+      const partly = { ...values, taken: taken.join('\n'), left: listed(language, { gone, left }) };
       return mailLetter(tx, jobs, { ...letter, name, values: partly });
     }
   } else if (decision === 'refuse') {
     await settle(given, 'refused');
     await tx.execute(sql`update takedown_target set decision = 'refuse' where takedown_id = ${id}`);
-  } else await answerCounters(given, decision);
+  } else {
+    const { back, held } = await answerCounters(given, decision);
+    if (held.length > 0) {
+      const partly = { ...values, left: listed(language, { back, held }) };
+      return mailLetter(tx, jobs, { ...letter, name: 'takedownClosed', values: partly });
+    }
+  }
   await mailLetter(tx, jobs, { ...letter, name: letters[decision], values });
+}
+
+/** Addresses below what became of them, as it is said in a mail. */
+function listed(
+  language: z.output<typeof heldRow.language>,
+  addresses: Partial<Record<'gone' | 'left' | 'back' | 'held', readonly string[]>>,
+): string {
+  const { t } = i18nOf(language);
+  return (['gone', 'left', 'back', 'held'] as const)
+    .flatMap((each) => {
+      const named = addresses[each] ?? [];
+      return named.length > 0 ? `${t(`messages:takedown.${each}`)}\n${named.join('\n')}` : [];
+    })
+    .join('\n\n');
 }
 
 async function settle(
@@ -146,8 +160,14 @@ const mark = (tx: Tx, id: number, { kind, key }: Target, down: boolean): Promise
     update takedown_target set down = ${down}
     where takedown_id = ${id} and kind = ${kind} and key = ${key}`);
 
-/** What was taken down stays so, or what is its author's is shown again. */
-async function answerCounters(given: Given, decision: 'restore' | 'uphold'): Promise<void> {
+/** Addresses of what this request keeps from sight no more: shown again, or kept so by something else. */
+interface Restored {
+  back: string[];
+  held: string[];
+}
+
+/** What was taken down stays so, or what is its author’s is shown again, unless something else keeps it from sight. */
+async function answerCounters(given: Given, decision: 'restore' | 'uphold'): Promise<Restored> {
   const { tx, jobs, claims, id, act } = given;
   const { by, reason, now } = act;
   const state = decision === 'restore' ? 'granted' : 'upheld';
@@ -159,25 +179,35 @@ async function answerCounters(given: Given, decision: 'restore' | 'uphold'): Pro
       where takedown_id = ${id} and state = 'open' returning id, account_id as "accountId"`,
   );
   const authors = answered.map(({ accountId }) => accountId);
+  const outcome: Restored = { back: [], held: [] };
+  const heldOf = new Set<number | null>();
   if (decision === 'restore') {
     const restored = await rows(
       tx,
-      targetRow,
+      namedRow,
       sql`update takedown_target set down = false
         where takedown_id = ${id} and down and author_id = any(${sql.param(authors)}::int[])
-        returning kind, key, author_id as "authorId"`,
+        returning kind, key, author_id as "authorId", address`,
     );
-    for (const { kind, key } of restored) {
-      if (!(await isHeld(tx, id, { kind, key })))
-        await claims.restore(tx, jobs, { kind, key }, act);
+    for (const { kind, key, authorId, address } of restored) {
+      const target = { kind, key };
+      const isDown = await isHeld(tx, id, target);
+      if (!isDown) await claims.restore(tx, jobs, target, act);
+      const [found] = isDown ? [] : await claims.find(tx, [target], now);
+      outcome[found?.claimed.isShown ? 'back' : 'held'].push(address);
+      if (!found?.claimed.isShown) heldOf.add(authorId);
     }
   }
   await tx.execute(sql`
     update takedown set state = case when exists (
       select from takedown_target where takedown_id = ${id} and down) then 'takenDown' else 'restored' end
     where id = ${id}`);
-  const type = decision === 'restore' ? counterGranted : counterUpheld;
-  await tell(given, authors, type, `takedown-counter:${id}`);
+  for (const author of authors) {
+    const granted = heldOf.has(author) ? counterGrantedHeld : counterGranted;
+    const type = decision === 'restore' ? granted : counterUpheld;
+    await tell(given, [author], type, `takedown-counter:${id}`);
+  }
+  return outcome;
 }
 
 async function tell(

@@ -1,5 +1,6 @@
 import { afterFlood } from '@xiongmao/api/chat/rules';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { bool, int } from '#platform/db/columns.ts';
@@ -32,7 +33,7 @@ const mostRooms = 5_000;
 
 /** Raises slow mode for newcomers where many of them flood a room; it falls back by its end. */
 export function createFloodWatch({ db, clock, jobs, log }: ModuleContext, tell: Tell) {
-  const looked = new Map<RoomName, number>();
+  const looked = new BoundedMap<RoomName, number>(mostRooms);
 
   async function raise(tx: Tx, place: Place, now: Date): Promise<boolean> {
     const { id } = await lockRow(tx, place);
@@ -93,9 +94,7 @@ export function createFloodWatch({ db, clock, jobs, log }: ModuleContext, tell: 
 
   return (name: RoomName): void => {
     if (performance.now() - (looked.get(name) ?? -lookEvery) < lookEvery) return;
-    looked.delete(name);
     looked.set(name, performance.now());
-    if (looked.size > mostRooms) looked.delete(looked.keys().next().value!);
     look(name).catch((error: unknown) => log.warn({ err: error }, 'a flood was not looked for'));
   };
 }
