@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 const toOrder = ({ order }: { order: number }): Link => ({ page: 'goodsOrder', id: order });
@@ -20,6 +20,10 @@ export const orderReviewed = ofOrder('orderReviewed');
 export const orderResumed = ofOrder('orderResumed');
 /** A dispute is opened, and waits for the desk. */
 export const orderDisputed = ofOrder('orderDisputed');
+/** Its carrier lost it, and the desk looks for what to do. */
+export const orderLost = ofOrder('orderLost');
+/** It was not lost after all. */
+export const orderFound = ofOrder('orderFound');
 /** A dispute is answered; it stays redeemed. */
 export const orderClosed = ofOrder('orderClosed');
 export const orderRefunded = defineNotice<Ordered & { reason: string }>(
@@ -40,6 +44,8 @@ export const mallNotices: readonly NoticeType[] = [
   orderReviewed,
   orderResumed,
   orderDisputed,
+  orderLost,
+  orderFound,
   orderClosed,
   orderRefunded,
   orderMessage,

@@ -189,9 +189,7 @@ describe('The catalogue', () => {
     ).toMatchObject(refused);
     const bomb = deflateSync(Buffer.alloc(300 << 20), { level: 9 });
     expect(bomb.length).toBeLessThan(svgaLimits.file);
-    const began = performance.now();
     expect(await upload(admin, 'animation', bomb)).toMatchObject(refused);
-    expect(performance.now() - began).toBeLessThan(2_000);
     expect(await upload(admin, 'picture', deflateSync(await sample()))).toMatchObject({
       errorCode: errors.badImage.code,
     });

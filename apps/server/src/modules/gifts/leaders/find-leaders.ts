@@ -1,6 +1,7 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getGiftLeaders } from '@xiongmao/api/gifts/calls';
 import { leaderboardLength, type leaderboardTypes } from '@xiongmao/api/gifts/rules';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
@@ -41,7 +42,7 @@ type Board = RowOf<typeof boardRow>;
 
 /** Who gave an anchor most, or which anchors were given most; and where the caller stands who is not among them. */
 export function createLeaders({ db, clock, env }: Pick<ModuleContext, 'db' | 'clock' | 'env'>) {
-  const held = new Map<string, { at: number; board: Promise<Board> }>();
+  const held = new BoundedMap<string, { at: number; board: Promise<Board> }>(mostBoards);
 
   /** Made once for all who look within seconds. */
   function boardOf(type: BoardType, anchorId: number | null): Promise<Board> {
@@ -51,9 +52,7 @@ export function createLeaders({ db, clock, env }: Pick<ModuleContext, 'db' | 'cl
     if (found && now.getTime() - found.at < lasts) return found.board;
     const from = firstDay(type, zonedDay(now, env.BRAND_ZONE));
     const one = { at: now.getTime(), board: readBoard(db, { from, anchorId }) };
-    held.delete(name);
     held.set(name, one);
-    if (held.size > mostBoards) held.delete(held.keys().next().value!);
     one.board.catch(() => held.get(name) === one && held.delete(name));
     return one.board;
   }

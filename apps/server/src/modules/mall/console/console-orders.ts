@@ -10,10 +10,10 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { MallContext } from '../context.ts';
-import { correctParcel, shipOrder } from '../desk/ship-order.ts';
+import { correctParcel, shipAgain, shipOrder } from '../desk/ship-order.ts';
 import { refuseRefund, refuseShipper } from '../desk/two-people.ts';
 import { claimedAs, isOpen } from '../desk/work-orders.ts';
-import { lockOrder, moveOrder, refuseClaimed } from '../orders/move-order.ts';
+import { awaitAnswer, lockOrder, moveOrder, refuseClaimed } from '../orders/move-order.ts';
 import { tellSteps } from '../orders/tell-steps.ts';
 
 type Row = ResourceRow<typeof goodsOrderResource>;
@@ -139,15 +139,16 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
       if (!before) throw new CodedError('notFound');
       const order = await lockOrder(tx, id);
       refuseClaimed(order, staffId, now);
-      if (event === 'ship' || event === 'correct') {
+      if (event === 'ship' || event === 'reship' || event === 'correct') {
         if (!carrier || !tracking) throw new CodedError('invalidInput');
-        const send = event === 'ship' ? shipOrder : correctParcel;
-        await send(tx, order, { carrier, tracking, by: principal, now });
+        const sends = { ship: shipOrder, reship: shipAgain, correct: correctParcel };
+        await sends[event](tx, order, { carrier, tracking, by: principal, now });
       } else if (event) {
         if (!reason && event !== 'resume') throw new CodedError('invalidInput');
         if (event === 'refund') await refuseRefund(tx, order, principal, now);
-        if (event === 'close') await refuseShipper(tx, order, principal);
+        if (event === 'close' || event === 'lose') await refuseShipper(tx, order, principal);
         await moveOrder(tx, order, { event, by: 'desk', staffId, reason: reason ?? null, now });
+        if (event === 'lose') await awaitAnswer(tx, id, now);
       }
       if (note) {
         await tx.execute(sql`

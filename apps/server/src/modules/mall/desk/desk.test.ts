@@ -497,6 +497,100 @@ test('A wrong number is corrected after shipping, by who ships, and the customer
   expect(await violations()).toEqual([]);
 });
 
+describe('A parcel that its carrier lost', () => {
+  const lost = { event: 'lose', reason: 'The carrier can’t find it' };
+  const again = { event: 'reship', carrier: 'dhl', tracking: 'DHL2222222222' };
+  const sent = async () => {
+    const id = await paidOrder(fan, scarf);
+    await backOffice(support).update('goods-orders', id, parcel);
+    return id;
+  };
+  const move = async (someone: Person, id: number, given: object) => {
+    const { status, body } = await backOffice(someone).update('goods-orders', id, given);
+    return status === 200 ? body.state : body.errorCode;
+  };
+  beforeAll(signIn);
+
+  test('is said to be so by who did not send it, with a reason, and its person hears so', async () => {
+    const waiting = await paidOrder(fan, scarf);
+    expect(await move(admin, waiting, lost)).toBe(is('orderMoved'));
+    await fan.post('/user/order/cancel', { id: waiting });
+    const id = await sent();
+    expect(await move(support, id, lost)).toBe(is('ownMatter'));
+    const silent = await backOffice(admin).update('goods-orders', id, { event: 'lose' });
+    expect(silent.status).toBe(422);
+    expect(await move(admin, id, lost)).toBe('underReview');
+    const { dueAt, dispute } = (await backOffice(admin).get('goods-orders', id)).body;
+    expect([typeof dueAt, dispute]).toEqual(['string', null]);
+    expect(await toldOf(id)).toContain('orderLost');
+    const { steps } = (await fan.get(`/user/order/details?id=${id}`)).result;
+    expect(steps.at(-1)).toMatchObject({ event: 'lose', reason: lost.reason, by: 'desk' });
+    // It came after all.
+    expect(await move(support, id, { event: 'close', reason: 'It came' })).toBe(is('ownMatter'));
+    expect(await move(admin, id, { event: 'close', reason: 'It came' })).toBe('redeemed');
+    expect(await toldOf(id)).toContain('orderFound');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is given its gold back, by who has claimed it, and is counted as sold', async () => {
+    const gold = await goldOf(app, fan);
+    const id = await sent();
+    const { sold } = await stockOf(app, scarf);
+    await move(admin, id, lost);
+    const refund = { event: 'refund', reason: 'It is lost' };
+    expect(await move(admin, id, refund)).toBe(is('claimFirst'));
+    await claim(admin, id);
+    expect(await move(admin, id, refund)).toBe('refunded');
+    expect(await goldOf(app, fan)).toBe(gold);
+    expect((await stockOf(app, scarf)).sold).toBe(sold);
+    expect(await move(admin, id, again)).toBe(is('orderMoved'));
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is sent again out of stock, for nothing, and can be disputed anew', async () => {
+    const id = await sent();
+    const dispute = { id, reason: 'notArrived', text: 'Nothing came' };
+    await fan.post('/user/order/dispute', dispute);
+    const gold = await goldOf(app, fan);
+    const before = await stockOf(app, scarf);
+    expect(await move(support, id, again)).toBe(is('claimFirst'));
+    await claim(support, id);
+    expect(await codeOf(support.post('/goods/desk/recipient', { id }))).toBe('success');
+    expect(await move(support, id, { event: 'reship' })).toBe(is('invalidInput'));
+    clock.forward({ seconds: 1 });
+    expect(await move(support, id, again)).toBe('redeemed');
+    expect(await goldOf(app, fan)).toBe(gold);
+    expect(await stockOf(app, scarf)).toMatchObject({
+      ...{ received: before.received - 1, sold: before.sold, reserved: before.reserved },
+    });
+    const [taken] = (await backOffice(admin).list('stock-changes', { goodsId: String(scarf) }))
+      .body;
+    expect(taken).toMatchObject({ count: -1, reason: orderNumber(id), by: 'support' });
+    const { result } = await fan.get(`/user/order/details?id=${id}`);
+    expect(result).toMatchObject({ canDispute: true, tracking: { number: again.tracking } });
+    expect((await toldOf(id)).filter((name) => name === 'orderShipped')).toHaveLength(2);
+    clock.forward({ seconds: 1 });
+    expect(await codeOf(fan.post('/user/order/dispute', dispute))).toBe('success');
+    expect(await codeOf(fan.post('/user/order/dispute', dispute))).toBe(is('orderMoved'));
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is not sent again by a file, without what is in stock, or where it goes to nobody', async () => {
+    const last = await newGoods(app, { stock: 1 });
+    const id = await paidOrder(fan, last);
+    await backOffice(support).update('goods-orders', id, parcel);
+    await move(admin, id, lost);
+    await claim(admin, id);
+    expect(await move(admin, id, again)).toBe(is('outOfStock'));
+    const csv = `${orderNumber(id)},dhl,DHL3333333333`;
+    const { lines } = (await admin.post('/goods/desk/shipMany', { csv })).result;
+    expect(lines).toMatchObject([{ refused: { error: 'orderMoved' } }]);
+    await app.db.execute(sql`update goods_order set recipient = null where id = ${id}`);
+    expect(await move(admin, id, again)).toBe(is('recipientNeeded'));
+    expect(await violations()).toEqual([]);
+  });
+});
+
 test('Card numbers that were shown are given gold back for by an administrator, after a dispute', async () => {
   const card = await newGoods(app, { kind: 'virtual' });
   await signIn();

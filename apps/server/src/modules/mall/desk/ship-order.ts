@@ -1,10 +1,11 @@
-import { type Carrier, transitionOf } from '@xiongmao/api/mall/rules';
+import { type Carrier, orderNumber, transitionOf } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
 import { bool } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { authorise, type Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { type LockedOrder, moveOrder } from '../orders/move-order.ts';
+import { changeStock } from '../goods/cards.ts';
+import { type LockedOrder, moveOrder, requireClaim } from '../orders/move-order.ts';
 
 export interface Parcel {
   carrier: Carrier;
@@ -12,8 +13,12 @@ export interface Parcel {
 }
 
 /** Throws `orderMoved`, `recipientNeeded` where a locked order can't be shipped. */
-export async function refuseUnready(tx: Tx, order: LockedOrder): Promise<void> {
-  if (!transitionOf(order, 'ship', 'desk')) throw new CodedError('orderMoved');
+export async function refuseUnready(
+  tx: Tx,
+  order: LockedOrder,
+  event: 'ship' | 'reship' = 'ship',
+): Promise<void> {
+  if (!transitionOf(order, event, 'desk')) throw new CodedError('orderMoved');
   const [kept] = await rows(
     tx,
     { has: bool },
@@ -34,6 +39,25 @@ export async function shipOrder(
   authorise('shipOrders', by);
   await refuseUnready(tx, order);
   await moveOrder(tx, order, { event: 'ship', by: 'desk', staffId: by.uid, now });
+  await write(tx, order, { carrier, tracking });
+}
+
+/**
+ * Ships another in place of a parcel that was lost, or not as it should be: it is taken out of stock, and nothing more is
+ * paid. Throws `forbidden`, `claimFirst`, `orderMoved`, `recipientNeeded`, `outOfStock`.
+ */
+export async function shipAgain(
+  tx: Tx,
+  order: LockedOrder,
+  { carrier, tracking, by, now }: Parcel & { by: Principal; now: Date },
+): Promise<void> {
+  authorise('shipOrders', by);
+  await refuseUnready(tx, order, 'reship');
+  requireClaim(order, by.uid, now);
+  const { id, goodsId, count } = order;
+  const taken = { goodsId, count: -count, reason: orderNumber(id), by: by.uid, at: now };
+  await changeStock(tx, taken);
+  await moveOrder(tx, order, { event: 'reship', by: 'desk', staffId: by.uid, now });
   await write(tx, order, { carrier, tracking });
 }
 

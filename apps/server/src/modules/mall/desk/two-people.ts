@@ -22,12 +22,12 @@ export async function refuseRefund(
   if (looks > 0) throw new CodedError('cardsShown');
 }
 
-/** Nobody says of their own parcel that it came. Throws `ownMatter`. */
+/** Nobody says of their own parcel that it came, or that it was lost. Throws `ownMatter`. */
 export async function refuseShipper(
   tx: Tx,
   { id }: LockedOrder,
   { uid }: Principal,
 ): Promise<void> {
-  const shipped = sql`goods_order_step where order_id = ${id} and event = 'ship' and staff_id = ${uid}`;
+  const shipped = sql`goods_order_step where order_id = ${id} and event in ('ship', 'reship') and staff_id = ${uid}`;
   if ((await countRows(tx, shipped)) > 0) throw new CodedError('ownMatter');
 }

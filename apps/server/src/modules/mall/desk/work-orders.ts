@@ -177,7 +177,10 @@ export const readRecipient = (
   context.db.transaction(async (tx) => {
     const order = await lockForDesk(tx, id, desk);
     const { accountId } = order;
-    if (!transitionOf(order, 'ship', 'desk')) throw new CodedError('orderMoved');
+    const isSent = (['ship', 'reship'] as const).some((event) =>
+      transitionOf(order, event, 'desk'),
+    );
+    if (!isSent) throw new CodedError('orderMoved');
     requireClaim(order, desk.principal.uid, context.clock.now());
     const [kept] = await rows(
       tx,

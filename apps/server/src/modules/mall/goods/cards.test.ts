@@ -18,3 +18,8 @@ test.each([
 test.each(['Q1,x,y', 'Q1;x;y', '"Q1,x', 'Q1,a\tb'])('It is not guessed what %s may be', (line) => {
   expect(cardsIn(line)).toMatchObject([{ isUnclear: true }]);
 });
+
+test('A long line that is no card is told as fast as a card', () => {
+  const blanks = ' '.repeat(400_000);
+  expect(cardsIn(`a${blanks}y\u2028z${blanks}`)).toMatchObject([{ isUnclear: true }]);
+});

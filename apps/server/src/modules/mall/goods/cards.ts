@@ -25,9 +25,16 @@ type UploadedCard = Card & { line: number; isUnclear: boolean };
 const quoted = /"((?:[^"]|"")*)"/.source;
 /** A number, in quotes or up to the first separator, and behind it a code. */
 const cardLine = new RegExp(
-  `^(?:${quoted}|([^",;\\t ][^,;\\t ]*))(?:[,;\\t ]+(?:${quoted}|((?!").*?)))?[,;\\t ]*$`,
+  `^(?:${quoted}|([^",;\\t ][^,;\\t ]*))(?:[,;\\t ]+(?:${quoted}|([^",;\\t ].*)))?$`,
 );
 const separator = /[,;\t]/;
+
+/** Without separators at its end; an expression would begin anew at each of a run of them. */
+function cut(line: string): string {
+  let end = line.length;
+  while (end > 0 && ',;\t '.includes(line[end - 1]!)) end--;
+  return line.slice(0, end);
+}
 
 const unquoted = (inner: string | undefined, plain: string | undefined): string =>
   inner?.replaceAll('""', '"') ?? plain ?? '';
@@ -40,7 +47,7 @@ export const cardsIn = (lines: string): UploadedCard[] =>
   lines
     .split(/\r?\n/)
     .map((text, at) => {
-      const found = cardLine.exec(text.trim());
+      const found = cardLine.exec(cut(text.trim()));
       const number = unquoted(found?.[1], found?.[2]);
       const code = unquoted(found?.[3], found?.[4]);
       const isUnclear = text.trim() !== '' && (!found || separator.test(found[4] ?? ''));

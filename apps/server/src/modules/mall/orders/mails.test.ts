@@ -57,7 +57,7 @@ describe('Each step of an order', () => {
     expect(paid).toMatch(/Unsubscribe: http\S+\/unsubscribe#\d+\.orders\.[\w-]{43}\n/);
     expect(paid).toMatch(/\/userInfo\/preferences$/);
     expect(reviewed).toContain('قيد المراجعة');
-    expect(shipped).toMatch(/^订单 R\d+ 已发货：围巾/);
+    expect(shipped).toMatch(/^订单R\d+已发货：围巾/);
     await expect.poll(waiting).toEqual([]);
     const { items } = (await fan.get('/user/notices')).result;
     expect(items[0]).toMatchObject({ name: 'orderShipped', values: { goods: '围巾' } });

@@ -1,7 +1,9 @@
 import {
+  isCalledOff,
   type OrderActor,
   type OrderEvent,
   type OrderState,
+  orderRules,
   type Transition,
   transitionOf,
 } from '@xiongmao/api/mall/rules';
@@ -99,7 +101,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, given: Move): Promis
   await tx.execute(sql`
     update goods_order set state = ${due.to}, pay_before = null,
       recipient = case when ${!isCancelled} then recipient end, country = case when ${!isCancelled} then country end,
-      shipped_at = case when ${due.gold === 'capture'} then ${instant(now)} else shipped_at end,
+      shipped_at = case when ${due.gold === 'capture' || event === 'reship'} then ${instant(now)} else shipped_at end,
       due_at = case when ${due.to} in ('paid', 'underReview') then due_at end,
       claimed_by = case when ${due.to} in ('paid', 'underReview') then claimed_by end,
       claimed_until = case when ${due.to} in ('paid', 'underReview') then claimed_until end
@@ -109,6 +111,12 @@ export async function moveOrder(tx: Tx, order: LockedOrder, given: Move): Promis
     values (${order.id}, ${event}, ${due.to}, ${by}, ${staffId}, ${reason}, ${instant(now)}, false)`);
   return due.to;
 }
+
+/** Of what waits under review after it was shipped: the desk has so long to say what becomes of it. */
+export const awaitAnswer = (tx: Tx, id: number, now: Date): Promise<unknown> =>
+  tx.execute(sql`
+    update goods_order set due_at = ${instant(now)} + make_interval(hours => ${orderRules.answerWithin})
+    where id = ${id}`);
 
 async function moveGold(tx: Tx, order: LockedOrder, due: Transition, at: Date): Promise<void> {
   const { id, holdId, gold, accountId } = order;
@@ -144,8 +152,7 @@ async function moveStock(tx: Tx, order: LockedOrder, due: Transition): Promise<v
     await tx.execute(sql`
       update goods set reserved = reserved - ${count}, sold = sold + ${count} where id = ${goodsId}`);
   }
-  const isOver = due.to === 'cancelled' || due.to === 'refunded';
-  if (isOver && shippedAt === null) {
+  if (isCalledOff(due.to) && shippedAt === null) {
     await tx.execute(sql`update goods set reserved = reserved - ${count} where id = ${goodsId}`);
   }
 }

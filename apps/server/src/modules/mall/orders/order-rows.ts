@@ -66,12 +66,19 @@ export function orderOf(row: RowOf<typeof orderRow>, locale: Locale, now: Date):
     tracking: carrier && trackingNumber ? trackingOf(carrier, trackingNumber) : null,
     canCancel: can('cancel') && !claimed && order.editionId === null,
     needsRecipient: order.state === 'paid' && order.kind === 'physical' && !hasRecipient,
-    canDispute: can('dispute') && disputedAt === null && isRecent(order.shippedAt!, now),
+    canDispute: can('dispute') && mayDispute({ shippedAt: order.shippedAt!, disputedAt }, now),
   };
 }
 
-const isRecent = (shippedAt: string, now: Date): boolean =>
-  now.getTime() - Date.parse(shippedAt) < orderRules.disputeWithin * 86_400_000;
+/** Once of each parcel, while it is new. */
+export function mayDispute(
+  { shippedAt, disputedAt }: { shippedAt: string; disputedAt: string | null },
+  now: Date,
+): boolean {
+  const sent = Date.parse(shippedAt);
+  const isNew = disputedAt === null || Date.parse(disputedAt) < sent;
+  return isNew && now.getTime() - sent < orderRules.disputeWithin * 86_400_000;
+}
 
 function trackingOf(carrier: string, number: string): NonNullable<Order['tracking']> {
   const page = carriers[carrier as keyof typeof carriers] ?? null;

@@ -8,7 +8,8 @@ import { CodedError } from '#platform/http/errors.ts';
 import { checkRecipient, sealRecipient } from '../addresses/recipients.ts';
 import type { MallContext } from '../context.ts';
 import { openCard } from '../goods/cards.ts';
-import { lockOrder, moveOrder, refuseAtDesk } from './move-order.ts';
+import { awaitAnswer, lockOrder, moveOrder, refuseAtDesk } from './move-order.ts';
+import { mayDispute } from './order-rows.ts';
 
 type Own = { id: number };
 
@@ -53,15 +54,15 @@ export const disputeOrder = (
     const { id, reason, text } = given;
     const now = clock.now();
     const order = await lockOrder(tx, id, uid);
-    const isLate =
-      order.shippedAt !== null &&
-      now.getTime() - Date.parse(order.shippedAt) >= orderRules.disputeWithin * 86_400_000;
-    if (order.disputedAt !== null || isLate) throw new CodedError('orderMoved');
+    const { shippedAt, disputedAt } = order;
+    if (shippedAt === null || !mayDispute({ shippedAt, disputedAt }, now)) {
+      throw new CodedError('orderMoved');
+    }
     await moveOrder(tx, order, { event: 'dispute', by: 'fan', reason, now });
     await tx.execute(sql`
-      update goods_order set disputed_at = ${instant(now)}, dispute_reason = ${reason}, dispute_text = ${text},
-        due_at = ${instant(now)} + make_interval(hours => ${orderRules.answerWithin})
+      update goods_order set disputed_at = ${instant(now)}, dispute_reason = ${reason}, dispute_text = ${text}
       where id = ${id}`);
+    await awaitAnswer(tx, id, now);
   });
 
 /** The card numbers of a redeemed order; that somebody looked is kept. Throws `unknownOrder`, `orderMoved`. */

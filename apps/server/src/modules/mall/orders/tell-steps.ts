@@ -1,7 +1,7 @@
 import { orderNumber } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
 import { mail, notifyEach, readersOf } from '#modules/users/index.ts';
-import { asWritten, int, orNull, text, time } from '#platform/db/columns.ts';
+import { asWritten, bool, int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import {
@@ -10,6 +10,8 @@ import {
   orderCorrected,
   orderDisputed,
   orderExpired,
+  orderFound,
+  orderLost,
   orderPaid,
   orderRedeemed,
   orderRefunded,
@@ -28,7 +30,8 @@ const types: Readonly<Record<string, typeof orderPaid>> = {
   review: orderReviewed,
   resume: orderResumed,
   dispute: orderDisputed,
-  close: orderClosed,
+  lose: orderLost,
+  reship: orderShipped,
 };
 
 /** Of one transaction. */
@@ -56,21 +59,33 @@ export async function tellSteps(
         state: text,
         reason: orNull(text),
         names: asWritten<Record<string, string>>(),
+        isDisputed: bool,
         at: time,
       },
       sql`select s.id, s.order_id as "orderId", o.account_id as "accountId", s.event, s.state, s.reason,
-          g.names, s.at
+          g.names, o.disputed_at is not null as "isDisputed", s.at
         from goods_order_step s join goods_order o on o.id = s.order_id join goods g on g.id = o.goods_id
         where not s.told and (${orderId}::int is null or s.order_id = ${orderId})
         order by s.id limit ${most} for update of s skip locked`,
     );
     const readers = await readersOf(tx, [...new Set(untold.map(({ accountId }) => accountId))]);
     const notices: Parameters<typeof notifyEach>[2][number][] = [];
-    for (const { id, orderId: order, accountId, event, state, reason, names, at } of untold) {
+    for (const {
+      id,
+      orderId: order,
+      accountId,
+      event,
+      state,
+      reason,
+      names,
+      isDisputed,
+      at,
+    } of untold) {
       const reader = readers.get(accountId)!;
       const values = { order, number: orderNumber(order), goods: textOf(names, reader.language) };
       const paid = state === 'redeemed' ? orderRedeemed : orderPaid;
-      const type = event === 'pay' ? paid : types[event]!;
+      const closed = isDisputed ? orderClosed : orderFound;
+      const type = event === 'pay' ? paid : event === 'close' ? closed : types[event]!;
       const told = { type, at: new Date(at) };
       const inFull = event === 'refund' ? { ...values, reason: reason ?? '' } : values;
       const cause = `goodsOrder:${order}:${id}`;

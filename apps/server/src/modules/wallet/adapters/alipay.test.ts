@@ -134,7 +134,7 @@ describe('Alipay', () => {
     expect(content).toMatchObject({
       product_code: 'FAST_INSTANT_TRADE_PAY',
       total_amount: '10.00',
-      subject: '100 gold coins',
+      subject: '100 gold',
       seller_id: sellerId,
     });
     // Alipay's clock stands in Shanghai.

@@ -72,7 +72,7 @@ describe('Huiyuan', () => {
     expect(form).toMatchObject({
       merchant_id: merchantId,
       amount: '10.00',
-      subject: '100 gold coins',
+      subject: '100 gold',
       notify_url: 'http://localhost:4000/java/orderpay/notify/huiyuan',
       return_url: `http://localhost:3000/userInfo/water?payment=${result.payment.id}`,
     });

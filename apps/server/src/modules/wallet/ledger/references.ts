@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Database } from '#platform/db/database.ts';
 
