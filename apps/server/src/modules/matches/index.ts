@@ -32,6 +32,7 @@ export {
   whereaboutsBy,
 } from './concealing/places.ts';
 export { findLobbies } from './detail/find-lobbies.ts';
+export { requireMatch } from './detail/get-match.ts';
 export { findFixes } from './fixes/find-fixes.ts';
 export type { Fixes } from './fixes/fixes.ts';
 export { linkByRule } from './links/link-by-rule.ts';
@@ -43,3 +44,4 @@ export { originOf } from './origin.ts';
 export { rowsOf } from './rows-of.ts';
 export { getTables, getTrees } from './standings/get-standings.ts';
 export { seasonFacts } from './standings/season-facts.ts';
+export { oneOf, statusesOf } from './statuses.ts';

@@ -37,8 +37,8 @@ export async function createMatches(
 ): Promise<Matches> {
   const { db, clock, jobs, log, caller } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
-  const { channels, history } = matchChannels(ticks, (fan, matchId) =>
-    caller.concealing.willHide(fan, `match-${matchId}`),
+  const { channels, history } = matchChannels(ticks, (shielded, matchId) =>
+    caller.concealing.willHide(shielded, `match-${matchId}`),
   );
   const boards = createBoardCache({ db, clock, log: ticks });
   const matches = createMatchCache({ db, clock, log: ticks });

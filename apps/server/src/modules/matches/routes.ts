@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf, daysOf, type Here, weekOf } from '#platform/days.ts';
 import { rows } from '#platform/db/database.ts';
 import { Ready, serve } from '#platform/http/calls.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BoardCache, BoardKey, Part, Variant } from './board/board-cache.ts';
 import { countMatches } from './board/count-matches.ts';
@@ -37,13 +37,13 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   const { boards, matches, log } = live;
   const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
   /** Who wants no results gets what nobody's is in, and what may be told beside it (`findMatches`). */
-  const board = async (key: BoardKey, fan: Fan | null, part?: Part) =>
-    new Ready(await boards.get(key, variantFor(key, fan), part), null, true);
+  const board = async (key: BoardKey, shielded: Shielded | null, part?: Part) =>
+    new Ready(await boards.get(key, variantFor(key, shielded), part), null, true);
 
-  serve(app, caller, calls.getDayBoard, async ({ query, fan }) => {
+  serve(app, caller, calls.getDayBoard, async ({ query, shielded }) => {
     const range = dayOf(query, here());
     const key = { range, gameIds: listOf(query.gameIds) };
-    if (fan) return board(key, fan);
+    if (shielded) return board(key, shielded);
     // Without a day the address means another board when this one's day is over.
     const over = query.day ? Number.POSITIVE_INFINITY : range.to.getTime();
     const current = boards.follow(key);
@@ -51,24 +51,32 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
       clock.now().getTime() < over ? current() : null,
     );
   });
-  serve(app, caller, calls.getLiveMatches, ({ query, fan }) =>
-    board({ range: null, gameIds: listOf(query.gameIds) }, fan),
+  serve(app, caller, calls.getLiveMatches, ({ query, shielded }) =>
+    board({ range: null, gameIds: listOf(query.gameIds) }, shielded),
   );
-  serve(app, caller, calls.getLiveSports, ({ query, fan }) =>
-    board({ range: null, gameIds: ofKind('sport', query.gameIds) }, fan),
+  serve(app, caller, calls.getLiveSports, ({ query, shielded }) =>
+    board({ range: null, gameIds: ofKind('sport', query.gameIds) }, shielded),
   );
-  serve(app, caller, calls.getLiveEsports, ({ query, fan }) =>
-    board({ range: null, gameIds: ofKind('esport', query.gameIds) }, fan),
+  serve(app, caller, calls.getLiveEsports, ({ query, shielded }) =>
+    board({ range: null, gameIds: ofKind('esport', query.gameIds) }, shielded),
   );
 
-  serve(app, caller, calls.getDayMatches, ({ body, fan }) =>
-    board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }, fan),
+  serve(app, caller, calls.getDayMatches, ({ body, shielded }) =>
+    board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }, shielded),
   );
-  serve(app, caller, calls.getWeekSchedule, ({ body, fan }) =>
-    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }, fan, 'fixtures'),
+  serve(app, caller, calls.getWeekSchedule, ({ body, shielded }) =>
+    board(
+      { range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) },
+      shielded,
+      'fixtures',
+    ),
   );
-  serve(app, caller, calls.getWeekResults, ({ body, fan }) =>
-    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }, fan, 'results'),
+  serve(app, caller, calls.getWeekResults, ({ body, shielded }) =>
+    board(
+      { range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) },
+      shielded,
+      'results',
+    ),
   );
 
   serve(app, caller, calls.getPastMatches, ({ body }) =>
@@ -127,17 +135,17 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     return { occasions: body.occasions };
   });
 
-  serve(app, caller, calls.getMatch, async ({ params, fan }) => {
-    const id = Number(params.matchId);
-    const bytes = await matches.get(id, gameByName(params.game)!.gameId, fan);
+  serve(app, caller, calls.getMatch, async ({ params, shielded }) => {
+    const { matchId: id } = params;
+    const bytes = await matches.get(id, gameByName(params.game)!.gameId, shielded);
     return new Ready(bytes, matches.follow(id), true);
   });
 }
 
 /** Games of which somebody hides nothing are shown as they are. */
-function variantFor({ gameIds }: BoardKey, fan: Fan | null): Variant {
-  if (!fan) return 'open';
-  return gameIds?.every((gameId) => !fan.hidesWithin(gameId)) ? 'open' : 'hidden';
+function variantFor({ gameIds }: BoardKey, shielded: Shielded | null): Variant {
+  if (!shielded) return 'open';
+  return gameIds?.every((gameId) => !shielded.hidesWithin(gameId)) ? 'open' : 'hidden';
 }
 
 /** The known games of a list, in the catalogue's order; null for all. */

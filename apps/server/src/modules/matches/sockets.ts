@@ -31,7 +31,7 @@ const isMatch = (name: StreamName): name is MatchStream => name.startsWith('matc
 export function matchChannels(
   log: Log,
   /** Whether somebody who wants no results is not told those of a match. */
-  isHidden: (fan: NonNullable<Caller['fan']>, matchId: number) => Promise<boolean>,
+  isHidden: (shielded: NonNullable<Caller['shielded']>, matchId: number) => Promise<boolean>,
 ): { channels: ServedStreams[]; history: History } {
   const ticks = log.kept();
   const history = new MatchHistory((ticks[0]?.version ?? log.version() + 1) - 1, log);
@@ -40,21 +40,21 @@ export function matchChannels(
     {
       channel: boards,
       history,
-      admits(stream, { fan }) {
+      admits(stream, { shielded }) {
         const name = openOf(stream) ?? stream;
-        if (name === 'all') return fan === null || name !== stream;
+        if (name === 'all') return shielded === null || name !== stream;
         const gameId = Number(name.slice('game:'.length));
-        const isOpen = name !== stream || !fan?.hidesWithin(gameId);
+        const isOpen = name !== stream || !shielded?.hidesWithin(gameId);
         return isOpen && gameById(gameId) !== undefined;
       },
     },
     {
       channel: matchDetails,
       history,
-      admits(stream, { fan }) {
-        if (fan === null || openOf(stream)) return true;
+      admits(stream, { shielded }) {
+        if (shielded === null || openOf(stream)) return true;
         const matchId = Number(stream.slice('match:'.length));
-        return isHidden(fan, matchId).then((hidden) => !hidden);
+        return isHidden(shielded, matchId).then((hidden) => !hidden);
       },
     },
   ];

@@ -41,9 +41,9 @@ export function createDelivery(
   realtime.serve([{ channel: oddsChannel, history, admits: join }]);
 
   /** Prices tell how a match stands: who wants no results hears of none. */
-  async function join(stream: string, { fan }: Caller): Promise<boolean> {
+  async function join(stream: string, { shielded }: Caller): Promise<boolean> {
     const matchId = matchOf(stream);
-    if (fan && (await caller.concealing.willHide(fan, `match-${matchId}`))) return false;
+    if (shielded && (await caller.concealing.willHide(shielded, `match-${matchId}`))) return false;
     return admit(matchId);
   }
 

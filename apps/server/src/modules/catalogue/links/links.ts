@@ -21,24 +21,30 @@ export interface Two {
 
 const lockKind = lockNumber('links of a kind');
 
+const openRow = { rowId: int, shownId: int };
+
 /** Links of one kind are made and undone one at a time: what one of two people sees, the other has not changed. */
 const lock = (tx: Tx, kind: LinkKind) =>
   tx.execute(sql`select pg_advisory_xact_lock(${lockKind}, hashtext(${kind}))`);
 
 /**
  * Has a row shown as another, and with it all that were shown as it: an open link never leads to a row that has one.
- * The caller sees to it that both are there and can be one. Throws `linked` where one of the two is shown as another
- * already. Answers the link's id.
+ * The caller sees to it that both are there and can be one. Throws `alreadyOne` where they are shown as one, `linked` where
+ * one of the two is shown as another. Answers the link's id.
  */
 export async function openLink(tx: Tx, two: Two, said: Said): Promise<number> {
   const { kind, rowId, shownId } = two;
   await lock(tx, kind);
   const open = await rows(
     tx,
-    { id: int },
-    sql`select id from link where kind = ${kind} and row_id in (${rowId}, ${shownId}) and ended_at is null`,
+    openRow,
+    sql`select row_id as "rowId", shown_id as "shownId" from link
+      where kind = ${kind} and row_id in (${rowId}, ${shownId}) and ended_at is null`,
   );
-  if (open.length > 0) throw new CodedError('linked');
+  if (open.length > 0) {
+    const shownAs = (id: number) => open.find((link) => link.rowId === id)?.shownId ?? id;
+    throw new CodedError(shownAs(rowId) === shownAs(shownId) ? 'alreadyOne' : 'linked');
+  }
   const { by, reason, now } = said;
   const [made] = await rows(
     tx,
@@ -92,8 +98,6 @@ export async function openLinks(
   await keepShown(tx, kind, ids);
   return ids;
 }
-
-const openRow = { rowId: int, shownId: int };
 
 /** The two of an open link; throws `linkOver` for one that ended. */
 export async function findOpenLink(tx: Tx, kind: LinkKind, id: number): Promise<Two> {

@@ -38,6 +38,8 @@ describe('a list of matches', () => {
       round: 'Matchday 12',
     });
     expect(lineups[0]?.players[0]?.country).toBe('GB-WLS');
+    // Whom somebody plays for comes before their passport.
+    expect(lineups[0]?.players[2]?.country).toBe('GB-ENG');
     expect(lineups[0]?.players[1]).toMatchObject({
       name: 'L. Marín',
       country: 'ES',

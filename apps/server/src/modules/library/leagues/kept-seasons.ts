@@ -1,8 +1,9 @@
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import { type LibrarySeason, librarySeason } from '@xiongmao/api/library/shapes';
+import { played } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seasonFacts } from '#modules/matches/index.ts';
+import { oneOf, seasonFacts } from '#modules/matches/index.ts';
 import { bool, day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows, rows } from '#platform/db/database.ts';
 import { untold } from '../untold.ts';
@@ -105,7 +106,7 @@ async function workOut(db: Database, { id, name, version }: Season): Promise<Kep
     db,
     spanRow,
     sql`select min(date) as "from", max(date) as "to", count(*)::int as matches,
-        count(*) filter (where status in ('ended', 'awarded') and score_home is not null)::int as played
+        count(*) filter (where status in ${oneOf(played)} and score_home is not null)::int as played
       from matches.match where season_id = ${id}`,
   );
   const { teams, hasTables, hasTree, championId } = await seasonFacts(db, id);
@@ -114,10 +115,10 @@ async function workOut(db: Database, { id, name, version }: Season): Promise<Kep
     ...(hasTree ? (['promotionTree'] as const) : []),
     'scheduleTable',
   ];
-  const { from, to, matches, played } = span!;
+  const { from, to, matches } = span!;
   await db.execute(sql`
     insert into library_season (season_id, version, rules, first_day, last_day, matches, played, teams, sections, champion_id)
-    values (${id}, ${version}, ${rules}, ${from}, ${to}, ${matches}, ${played}, ${teams}, ${sql.param(sections)}::text[], ${championId})
+    values (${id}, ${version}, ${rules}, ${from}, ${to}, ${matches}, ${span!.played}, ${teams}, ${sql.param(sections)}::text[], ${championId})
     on conflict (season_id) do update set (version, rules, first_day, last_day, matches, played, teams, sections, champion_id)
       = (excluded.version, excluded.rules, excluded.first_day, excluded.last_day, excluded.matches, excluded.played,
         excluded.teams, excluded.sections, excluded.champion_id)

@@ -354,6 +354,10 @@ describe('Other sports', () => {
       stateOf('r1', 1, { ...decided, status: 'ended', score: { home: 203, away: 131 } }),
       fixtureOf('r2', '2026-03-02T10:00:00Z', { ...rest, home: alpha, away: bravo }),
       stateOf('r2', 1, { ...decided, status: 'awarded', score: null }),
+      // A season of fewer has no page of tables.
+      ...['r3', 'r4'].map((name) =>
+        fixtureOf(name, '2035-03-01T10:00:00Z', { ...rest, home: alpha, away: bravo }),
+      ),
     );
     const season = await vi.waitFor(() => seasonOf(210, '2026 reset'), { timeout: 20_000 });
     const { groups } = await get<SeasonTables>(`/league/tables?seasonId=${season}`);
@@ -419,6 +423,11 @@ describe('Other sports', () => {
       }),
       fixtureOf('in-dispute', '2026-03-02T10:00:00Z', of(202)),
       stateOf('in-dispute', 1, { ...level, score: { home: 2, away: 0 }, winner: 'away' }),
+      ...[202, 210].flatMap((gameId) =>
+        ['later', 'last'].map((name) =>
+          fixtureOf(`${name} ${gameId}`, '2035-03-01T10:00:00Z', of(gameId)),
+        ),
+      ),
     );
     const results = async (gameId: number) => {
       const season = await vi.waitFor(() => seasonOf(gameId, '2026 level'), { timeout: 20_000 });

@@ -8,7 +8,7 @@ import { edition } from './keep-lines.ts';
 import { makeLines } from './make-lines.ts';
 import { createKeptLines } from './read/season-lines.ts';
 import { lineRoutes } from './routes.ts';
-import { isOver } from './told-matches.ts';
+import { isCounted } from './told-matches.ts';
 
 /** Matches whose lines are made in one transaction. */
 const batch = 100;
@@ -36,7 +36,7 @@ async function makeMissing(db: Database, after: number): Promise<number | null> 
     db,
     { id: int },
     sql`select m.id from matches.match m left join match_lined d on d.match_id = m.id
-      where m.id > ${after} and ${isOver} and d.edition is distinct from ${edition}
+      where m.id > ${after} and ${isCounted} and d.edition is distinct from ${edition}
       order by m.id limit ${batch}`,
   );
   const ids = found.map(({ id }) => id);

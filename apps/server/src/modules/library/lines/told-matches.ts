@@ -9,8 +9,10 @@ import {
   statistic,
 } from '@xiongmao/api/matches/shapes';
 import { sheet } from '@xiongmao/api/matches/sheets/sheet';
+import { played } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { oneOf } from '#modules/matches/index.ts';
 import { int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 
@@ -48,8 +50,8 @@ const counted = ['goal', 'penaltyGoal', 'yellowCard', 'secondYellow', 'redCard',
 
 const cricket = games.filter(({ sport }) => sport === 'cricket').map(({ gameId }) => gameId);
 
-/** Whether a match `m` is over, as tables count it: in cricket one without a result has been played, too. */
-export const isOver = sql`(m.status in ('ended', 'awarded')
+/** Whether tables count a match `m`: in cricket one without a result has been played, too. */
+export const isCounted = sql`(m.status in ${oneOf(played)}
   or m.status = 'abandoned' and m.game_id = any(${sql.param(cricket)}::int[]))`;
 
 /**
@@ -73,7 +75,7 @@ export function findTold(tx: Tx, matchIds: readonly number[]): Promise<ToldMatch
             and kind = any(${sql.param(counted)}::text[])), '[]') as entries
       from matches.match m
       where m.id = any(${sql.param([...matchIds])}::int[]) and m.same_as is null
-        and ${isOver} and m.home_id is not null
+        and ${isCounted} and m.home_id is not null
         and m.source not like 'replay:%'
       order by m.id`,
   );

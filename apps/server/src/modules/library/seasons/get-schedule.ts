@@ -2,17 +2,17 @@ import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import type { getSeasonSchedule } from '@xiongmao/api/library/calls';
 import { schedulePageSize } from '@xiongmao/api/library/sections';
 import type { ScheduledMatch, SchedulePart, SeasonSchedule } from '@xiongmao/api/library/shapes';
+import { isPast } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findSeasonMatches, type SeasonMatchRow } from '#modules/matches/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 type Asked = z.output<NonNullable<typeof getSeasonSchedule.query>>;
 
-const past = new Set(['ended', 'awarded', 'abandoned', 'cancelled', 'unknown']);
-
-/** A season's matches by round or month: of the part asked for, else of that which is played or next. */
+/** A season's matches by round or month: of the part asked for, else of that which is played or next. Throws `unknownTeam`, `notFound`. */
 export async function getSchedule(
   db: Database,
   league: League,
@@ -20,6 +20,8 @@ export async function getSchedule(
 ): Promise<SeasonSchedule> {
   const rows = await findSeasonMatches(db, seasonId);
   const teams = await findTeams(db, rows);
+  if (teamId !== undefined && ![...teams.values()].some(({ id }) => id === teamId))
+    throw new CodedError('unknownTeam');
   const shownId = (id: number | null) => (id === null ? null : teams.get(id)!.id);
   const matches = rows.map(
     ({ home, away, homeId, awayId, ...row }): ScheduledMatch => ({
@@ -31,9 +33,10 @@ export async function getSchedule(
     }),
   );
   const parts = partsOf(matches);
+  if (part !== undefined && part > parts.length) throw new CodedError('notFound');
   const isOf = (match: ScheduledMatch) =>
     (teamId === undefined || match.homeId === teamId || match.awayId === teamId) &&
-    (status === undefined || past.has(match.status) === (status === 'past'));
+    (status === undefined || isPast(match.status) === (status === 'past'));
   // Of one side, or of what is played or to come, there are few enough to have them all.
   const place =
     part ?? (teamId === undefined && status === undefined ? currentPart(parts) : undefined);
@@ -73,7 +76,7 @@ function partsOf(matches: readonly ScheduledMatch[]): Part[] {
 
 /** The place of the first part in which something is left to play, else of the last. */
 function currentPart(parts: readonly Part[]): number {
-  const open = parts.findIndex(({ matches }) => matches.some(({ status }) => !past.has(status)));
+  const open = parts.findIndex(({ matches }) => matches.some(({ status }) => !isPast(status)));
   return open < 0 ? Math.max(parts.length, 1) : open + 1;
 }
 

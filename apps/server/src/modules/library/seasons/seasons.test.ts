@@ -150,6 +150,13 @@ describe('the schedule of a season', () => {
     expect(own).toMatchObject({ part: null, total: 3 });
     expect(pairs(own)).toEqual(['Lugo Soria', 'Ronda Lugo', 'Baeza Lugo']);
     expect(own.matches[0]).toMatchObject({ status: 'ended', score: { home: 3, away: 0 } });
+    for (const [rest, errorCode] of [
+      ['part=4', 1002],
+      ['teamId=999999', 3102],
+    ]) {
+      const answer = await person(app).get(`/league/schedule?seasonId=${season}&${rest}`);
+      expect(answer, `${rest}`).toMatchObject({ code: 404, errorCode });
+    }
   });
 
   test('goes by months where no source tells rounds', async () => {

@@ -1,9 +1,11 @@
 import type { FixtureMessage, StateMessage } from '@xiongmao/api/feeds/messages';
+import { played } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
+import { oneOf } from '../statuses.ts';
 import { type Change, flagColumns, flagsOf, turn } from './changes.ts';
 
 /** What a source may leave out; what was known of it then stays. */
@@ -102,7 +104,7 @@ export async function applyFixtures(
         is distinct from ('notStarted', null, null, null, null, null) as stands,
       case when old.id is null then case
         when new.status = 'live' then 'begun'
-        when new.status in ('ended', 'awarded') then 'ended' end end as turn`,
+        when new.status in ${oneOf(played)} then 'ended' end end as turn`,
   );
   return changed.flatMap(({ id, changed, stands, turn }): Change[] => [
     ...(changed ? [{ matchId: id, part: 'fixture' as const, ref: null }] : []),

@@ -1,9 +1,11 @@
 import type { StateMessage } from '@xiongmao/api/feeds/messages';
+import { played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
+import { oneOf } from '../statuses.ts';
 import { type Change, turn } from './changes.ts';
 import { progress } from './poorer-files.ts';
 import type { Tellable } from './precedence.ts';
@@ -68,11 +70,11 @@ export async function applyStates(
       amended = case
         when m.fixes is not null then 'corrected'
         when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
-        when m.status in ('ended', 'awarded')
+        when m.status in ${oneOf(played)}
           and (given.home, given.away) is distinct from (m.score_home, m.score_away)
           and m.score_home is not null then 'corrected'
         when given.home > m.score_home or given.away > m.score_away
-          or (given.status in ('ended', 'awarded') and m.status not in ('ended', 'awarded')) then null
+          or (given.status in ${oneOf(played)} and m.status not in ${oneOf(played)}) then null
         else m.amended end,
       amended_at = case
         when (given.home, given.away) is distinct from (m.score_home, m.score_away) then ${instant(now)}
@@ -89,7 +91,7 @@ export async function applyStates(
       case
         when new.status = 'live' and old.status in ('notStarted', 'postponed', 'unknown')
           then 'begun'
-        when new.status in ('ended', 'awarded') and old.status not in ('ended', 'awarded')
+        when new.status in ${oneOf(played)} and old.status not in ${oneOf(played)}
           then 'ended'
       end as turn`,
   );

@@ -1,9 +1,4 @@
-import type { MatchStatus } from '@xiongmao/api/matches/shapes';
 import { defineEvent } from '#platform/jobs.ts';
 
 /** Matches that won't be played on as they stand; told again when what is known of one changes. */
 export const matchDecided = defineEvent<{ matchIds: number[] }>('match-decided');
-
-const decided: readonly MatchStatus[] = ['ended', 'awarded', 'cancelled', 'abandoned', 'postponed'];
-
-export const isDecided = (status: MatchStatus): boolean => decided.includes(status);

@@ -1,15 +1,17 @@
 import type { FeedMessage, StateMessage } from '@xiongmao/api/feeds/messages';
+import { played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Heard } from '../live/hear.ts';
+import { oneOf } from '../statuses.ts';
 
 /**
  * How far a match has come by a status: a file that says less was written earlier, or by someone who knew less. That a
  * match was broken off is often but what an old file leaves open: a result goes further.
  */
 export const progress = (status: SQL) => sql`case
-  when ${status} in ('ended', 'awarded') then 3
+  when ${status} in ${oneOf(played)} then 3
   when ${status} in ('cancelled', 'abandoned') then 2
   when ${status} in ('live', 'interrupted') then 1
   else 0 end`;

@@ -1,6 +1,6 @@
 import { concealMatch } from '@xiongmao/api/matches/concealing/conceal';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
-import { isOver as isResult } from '@xiongmao/api/matches/statuses';
+import { isPast } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -115,13 +115,13 @@ export function createBoardCache(options: {
     const name = nameOf(key);
     for (;;) {
       const entry = await find(name, key);
-      if (!isOver(entry)) return entry;
+      if (!isOutdated(entry)) return entry;
       forget(name);
     }
   }
 
   /** A day that has begun since it was loaded takes in what is still in progress from before. */
-  function isOver({ loadedAt, range }: Entry): boolean {
+  function isOutdated({ loadedAt, range }: Entry): boolean {
     const from = range?.from.getTime() ?? 0;
     return loadedAt < from && from <= clock.now().getTime();
   }
@@ -169,7 +169,7 @@ export function createBoardCache(options: {
     entries.set(name, held);
     loaded.delete(name);
     loaded.set(name, entry);
-    if (isOver(entry)) {
+    if (isOutdated(entry)) {
       forget(name);
       return null;
     }
@@ -243,7 +243,7 @@ function mayHold(
 
 function toHeld(match: BoardMatch): Held {
   const { gameId, leagueId, homeId, awayId } = match;
-  const over = isResult(match.state.status);
+  const over = isPast(match.state.status);
   return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match), hidden: null, over };
 }
 

@@ -7,19 +7,13 @@ import { type Database, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { toBoard } from '../names.ts';
 import { inRange, ofGames, selectMatches } from '../repository.ts';
+import { statusesOf } from '../statuses.ts';
 
 export type Condition = z.output<typeof conditionBody>;
 
 const pageSize = 50;
 /** Of more than this a list shows the first; the others are found by day, league or team. */
 const mostListed = 2_000;
-
-/** The statuses of each of the clients' words. */
-const statuses = {
-  live: sql`('live', 'interrupted')`,
-  upcoming: sql`('notStarted', 'postponed')`,
-  past: sql`('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`,
-} as const;
 
 /** The games a condition names, each once, or null for all. */
 export function gamesOf(asked: { gameId?: number; gameIds?: number[] }): number[] | null {
@@ -42,7 +36,7 @@ export async function findMatches(db: Database, asked: Condition, here: Here, ve
     matchIds !== undefined &&
       sql`m.id = any(array(select coalesce(same_as, id) from match
         where id = any(${sql.param(matchIds)}::int[])))`,
-    status !== undefined && sql`m.status in ${statuses[status]}`,
+    status !== undefined && sql`m.status in ${statusesOf[status]}`,
     day !== undefined && inRange(dayOf(asked, here), here.now),
   );
   const direction = status === 'past' ? sql`desc` : sql`asc`;

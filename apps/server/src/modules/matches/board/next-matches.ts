@@ -1,5 +1,6 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getNextMatches } from '@xiongmao/api/matches/calls';
+import { lateBy } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
@@ -35,7 +36,7 @@ export async function findNextMatches(
         select m.id from match m
         where m.same_as is null and ${kind === 'league' ? ofLeagues : ofTeams}
           and m.starts_at > ${instant(now)} - interval '7 days' and (m.status in ('live', 'interrupted')
-            or m.status = 'notStarted' and m.starts_at > ${instant(now)} - interval '6 hours')
+            or m.status = 'notStarted' and m.starts_at > ${instant(now)} - make_interval(hours => ${lateBy}))
         order by m.status = 'notStarted', m.starts_at, m.id limit 1) next`,
   );
   const board = await boardOf(db, [...new Set(found.map(({ matchId }) => matchId))]);

@@ -242,6 +242,8 @@ describe('A calendar', () => {
     const chinese = await readIn('zh_CN');
     expect(chinese).toContain('NAME:熊猫');
     expect(chinese).toContain('· 决赛');
+    await send(fixtureOf(match, days(3), { league, round: 'Round 3', version: 3 }));
+    expect(await readIn('de')).toContain('· 3. Spieltag');
   });
 
   test('that did not change is not sent again', async () => {

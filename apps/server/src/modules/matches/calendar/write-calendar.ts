@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { inOrder } from '@xiongmao/api/catalogue/sides';
+import { inOrder, sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import { type Locale, withLocale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
@@ -42,7 +42,7 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
   for (const match of matches) {
     const { uid, sequence, gameId, home, away, round, venue, timeKnown, date } = match;
     const game = gameById(gameId);
-    const part = round && (sourceWords(of.of('matches'), round) ?? round);
+    const part = round && (sourceWords(of.of('matches'), round, sidesAs(gameId)) ?? round);
     const where = [leagueName(of, match.league), part].filter(Boolean).join(' · ');
     const sides =
       home && away && inOrder(gameId, { home: teamName(of, home), away: teamName(of, away) });

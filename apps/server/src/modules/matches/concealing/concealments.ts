@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import * as calls from '@xiongmao/api/matches/calls';
 import {
   concealDetail,

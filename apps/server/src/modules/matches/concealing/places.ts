@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import type { Place, Whereabouts } from '#platform/http/concealing/concealing.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 
 export const placeOf = (match: {
   id: number;
@@ -88,8 +88,8 @@ export async function placesBy(
   return found;
 }
 
-/** Whether results of a match are hidden from a fan, by any of its ids: of what is counted, which nothing takes out later. */
-export const isHiddenFrom = ({ chosen }: Fan, matchId: SQL): SQL => sql`exists (
+/** Whether results of a match are hidden from somebody, by any of its ids: of what is counted, which nothing takes out later. */
+export const isHiddenFrom = ({ chosen }: Shielded, matchId: SQL): SQL => sql`exists (
   select from matches.shown_match m join catalogue.league l on l.id = m.league_id
   where m.id = ${matchId} and m.status <> all(${sql.param([...untold])}::text[])
     and (${chosen.all}::boolean or m.game_id = any(${sql.param([...chosen.games])}::int[])

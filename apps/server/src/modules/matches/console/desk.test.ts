@@ -89,6 +89,24 @@ describe('What an operator fixes of a match', () => {
     });
   });
 
+  test('is a match to the end of its shoot-out: who won it has won, and nobody else', async () => {
+    const id = await matchOf('shoot-out', ended(1, 0));
+    const period = (key: string, home: number, away: number) => ({ key, home, away });
+    const periods = [
+      ...[period('h1', 1, 0), period('h2', 0, 1), period('et1', 0, 0), period('et2', 1, 1)],
+      period('pen', 3, 4),
+    ];
+    for (const winner of ['home', 'draw'])
+      expect((await fix(id, score(2, 2, { periods, winner }))).body.errorCode).toBe(1201);
+    const short = periods.filter(({ key }) => key !== 'et2');
+    const unequal = await fix(id, score(2, 2, { periods: short, winner: 'away' }));
+    expect(unequal.body.errorCode).toBe(1201);
+    expect((await fix(id, score(2, 2, { periods, winner: 'away' }))).status).toBe(200);
+    await expect
+      .poll(() => stateOn(id))
+      .toMatchObject({ score: { home: 2, away: 2 }, periods, winner: 'away' });
+  });
+
   test('is marked in a dump, which still tells what the feed says of it', async () => {
     const id = await matchOf('dumped', { status: 'ended', score: { home: 1, away: 0 } });
     await fix(id, { ...score(1, 1), startsAt: '2026-05-02T12:00:00.000Z' });

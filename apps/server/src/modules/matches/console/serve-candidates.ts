@@ -32,7 +32,11 @@ const { shape: row } = linkCandidateResource.row;
 
 const columns = (kind: LinkKind): SQL =>
   sql`${kind} || '-' || c.one || '-' || c.other as id, ${kind} as kind, one.game_id as "gameId",
-    ${portrait(sql`one`)} as one, ${portrait(sql`other`)} as other, c.score, c.reasons, c.because is not null as dismissed, c.because`;
+    ${portrait(sql`one`)} as one, ${portrait(sql`other`)} as other, c.score, c.reasons, c.because is not null as dismissed, c.because,
+    one.shown_id = other.shown_id as merged,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'rowId', l.row_id, 'shownId', l.shown_id) order by l.id), '[]')
+      from catalogue.link l
+      where l.kind = ${kind} and l.row_id in (c.one, c.other) and l.ended_at is null) as links`;
 
 const select = (db: Database | Tx, kind: LinkKind, from: SQL): Promise<Row[]> =>
   rows(db, row, sql`select ${columns(kind)} from ${from}`);
@@ -58,12 +62,10 @@ async function find(db: Database | Tx, id: string): Promise<Row | null> {
   return any ?? null;
 }
 
-/** What comes behind one where the likeliest come first; all, where no rule finds that one any more. */
-async function behind(db: Database | Tx, id: string): Promise<SQL | false> {
-  const candidate = await find(db, id);
-  if (!candidate) throw new CodedError('invalidInput');
-  const { score, one, other } = candidate;
-  return score > 0 && sql`(c.score, c.one, c.other) < (${score}, ${one.id}, ${other.id})`;
+/** What comes behind a pair where the likeliest come first; the pair itself may be decided by now. */
+function behind(place: string): SQL {
+  const [score, one, other] = place.split('-').map(Number);
+  return sql`(c.score, c.one, c.other) < (${score}, ${one}, ${other})`;
 }
 
 /** The two that an id names, the lower first. */
@@ -81,7 +83,7 @@ export function serveCandidates(app: FastifyInstance, context: ModuleContext, st
     async list(db, { filter, sort, start, count }) {
       const { q, gameId, kind = 'team', dismissed, score_gte: least, after } = filter;
       const where = every(
-        after !== undefined && (await behind(db, after)),
+        after !== undefined && behind(after),
         least !== undefined && sql`c.score >= ${least}`,
         gameId !== undefined && sql`one.game_id = ${gameId}`,
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,

@@ -28,6 +28,12 @@ export async function findMatch(db: Database, id: number): Promise<MatchRow> {
   return row;
 }
 
+/** Throws unknownMatch where there is none of the id, as for one that is another game's. */
+export async function requireMatch(db: Database, id: number, gameId?: number): Promise<void> {
+  const match = await findMatch(db, id);
+  if (gameId !== undefined && match.game_id !== gameId) throw new CodedError('unknownMatch');
+}
+
 const detailRow = {
   ...matchRow,
   season: text,

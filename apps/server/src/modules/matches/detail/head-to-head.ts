@@ -1,11 +1,13 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead } from '@xiongmao/api/matches/shapes';
+import { played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instantOrEnd, preparedRows } from '#platform/db/database.ts';
 import { namesIn, withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type MatchRow, toBoardMatch } from '../rows.ts';
+import { oneOf } from '../statuses.ts';
 import { findMatch } from './get-match.ts';
 
 const most = 10;
@@ -23,14 +25,14 @@ export async function getHeadToHead(
   // Teams of a lobby meet in all of theirs.
   if (match.home_id === null || match.away_id === null) return noMeetings(version);
   const [home, away] = [clubOf(match.home_id), clubOf(match.away_id)];
-  const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
+  const before = sql`m.status in ${oneOf(played)} and m.same_as is null and m.score_home is not null
     and m.starts_at < ${instantOrEnd(match.starts_at)} and m.id <> ${match.id}
     and m.game_id = ${match.game_id} and m.source not like 'replay:%'`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
   // One team at one end at a time, so that an index gives the latest ones alone.
   const atEnd = (end: SQL) =>
     sql`(select m.id from match m where ${end} = team.id and ${before} ${latest})`;
-  const played = (club: SQL) =>
+  const latestOf = (club: SQL) =>
     preparedMatches(
       db,
       'latest of a club',
@@ -47,8 +49,8 @@ export async function getHeadToHead(
       'meetings of clubs',
       sql`where m.id in (${metAt(home, away)} union all ${metAt(away, home)}) ${latest}`,
     ),
-    played(home),
-    played(away),
+    latestOf(home),
+    latestOf(away),
     preparedRows(db, 'teams of a club', { id: int }, home),
   ]);
   const names = await withNames(db, [...meetings, ...ofHome, ...ofAway]);

@@ -1,10 +1,12 @@
 import { type LastLineups, type Lineup, lineup } from '@xiongmao/api/matches/shapes';
 import { type Side, side } from '@xiongmao/api/matches/sides';
+import { played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instantOrEnd, preparedRows } from '#platform/db/database.ts';
 import { withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
+import { oneOf } from '../statuses.ts';
 import { findMatch } from './get-match.ts';
 import { withPlayerNames } from './player-names.ts';
 
@@ -18,7 +20,7 @@ export async function getLastLineups(db: Database, matchId: number): Promise<Las
   const match = await findMatch(db, matchId);
   const { home_id, away_id, starts_at } = match;
   if (home_id === null || away_id === null) return [];
-  const before = sql`m.status in ('ended', 'awarded') and m.has_lineups and m.same_as is null and m.source not like 'replay:%'
+  const before = sql`m.status in ${oneOf(played)} and m.has_lineups and m.same_as is null and m.source not like 'replay:%'
     and m.starts_at < ${instantOrEnd(starts_at)}`;
   // One team at one end at a time, so that an index gives the latest alone.
   const atEnd = (end: SQL, as: Side) => sql`(select l.*, m.starts_at

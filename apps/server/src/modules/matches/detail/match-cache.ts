@@ -1,8 +1,9 @@
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { concealDetail } from '@xiongmao/api/matches/concealing/conceal';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Tick } from '../live/tick.ts';
 import type { TickLog } from '../live/tick-log.ts';
@@ -12,7 +13,7 @@ import { getMatch } from './get-match.ts';
 
 export interface MatchCache {
   /** A match in full; rejects with unknownMatch, as for one that is another game's. */
-  get(id: number, gameId: number, fan?: Fan | null): Promise<ReadyBytes>;
+  get(id: number, gameId: number, shielded?: Shielded | null): Promise<ReadyBytes>;
   /** Tells the bytes at any time, null when they have to be made first. */
   follow(id: number): () => ReadyBytes | null;
   onTick(tick: Tick): void;
@@ -48,17 +49,15 @@ export function createMatchCache(options: {
   log: Pick<TickLog, 'version'>;
 }): MatchCache {
   const { db, clock, log } = options;
-  const entries = new Map<number, Entry>();
+  const entries = new BoundedMap<number, Entry>(mostEntries);
   /** Whether a season has standings, and until when that is known, ms. */
-  const seasons = new Map<number, { has: boolean; until: number }>();
+  const seasons = new BoundedMap<number, { has: boolean; until: number }>(mostSeasons);
 
   async function hasKnownStandings(match: MatchRow): Promise<boolean> {
     const now = clock.now().getTime();
     const known = seasons.get(match.season_id);
     if (known && known.until > now) return known.has;
     const has = await hasStandings(db, match.season_id);
-    const [oldest] = seasons.keys();
-    if (seasons.size >= mostSeasons && oldest !== undefined) seasons.delete(oldest);
     seasons.set(match.season_id, { has, until: now + seasonLasts[has ? 'with' : 'without'] });
     return has;
   }
@@ -96,17 +95,15 @@ export function createMatchCache(options: {
         if (entries.get(id) === entry) entries.delete(id);
       },
     );
-    const [oldest] = entries.keys();
-    if (entries.size >= mostEntries && oldest !== undefined) entries.delete(oldest);
     entries.set(id, entry);
     return entry;
   }
 
   return {
-    async get(id, gameId, fan = null) {
+    async get(id, gameId, shielded = null) {
       const made = await (find(id) ?? make(id)).making;
       if (made.gameId !== gameId) throw new CodedError('unknownMatch');
-      const isHidden = fan?.hides(made) && !fan.hasRevealed(`match-${made.id}`);
+      const isHidden = shielded?.hides(made) && !shielded.hasRevealed(`match-${made.id}`);
       return isHidden ? made.hidden() : made.bytes;
     },
     follow: (id) => () => find(id)?.ready ?? null,

@@ -5,9 +5,10 @@ import { usualFor } from '#modules/users/index.ts';
 import { orNull } from '#platform/db/columns.ts';
 import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { requireMatch } from '../detail/get-match.ts';
 import { rowsOf } from '../rows-of.ts';
 
-/** What one is told of a match, or would be if it were a favourite. */
+/** What one is told of a match, or would be if it were a favourite. Throws `unknownMatch`. */
 export async function getMatchOccasions(
   db: Database,
   accountId: number,
@@ -19,6 +20,7 @@ export async function getMatchOccasions(
     sql`select occasions as chosen from match_favourite
       where account_id = ${accountId} and match_id = any(${rowsOf(matchId)}) order by at limit 1`,
   );
+  if (!found) await requireMatch(db, matchId);
   return found?.chosen ?? usualFor(db, accountId, 'match');
 }
 

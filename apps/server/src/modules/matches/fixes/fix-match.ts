@@ -3,6 +3,7 @@ import { isPeriodKey, type Sport, sports } from '@xiongmao/api/catalogue/sports'
 import { type Fixable, fixables } from '@xiongmao/api/matches/fixes';
 import type { deskMatchResource } from '@xiongmao/api/matches/resources';
 import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { asWritten, int, type RowOf } from '#platform/db/columns.ts';
@@ -105,8 +106,8 @@ const setters: Record<Fixable, (fix: Given, row: FixedRow) => Partial<Values>> =
     return { score_home: score.home, score_away: score.away, periods: kept, winner };
   },
   status({ status }, row) {
-    const isPlayed = status === 'live' || status === 'interrupted';
-    const [phase, clock] = isPlayed ? [row.phase, row.clock] : [null, null];
+    const isInPlay = status === 'live' || status === 'interrupted';
+    const [phase, clock] = isInPlay ? [row.phase, row.clock] : [null, null];
     return { status: status!, phase, clock, note: null };
   },
   startsAt({ startsAt }, row) {
@@ -152,15 +153,13 @@ function refuseNonsense(next: FixedRow, held: readonly Fixable[]): void {
   if (found.some(({ field }) => decided.includes(field))) throw new CodedError('fixContradicts');
 }
 
-const isOver = ({ status }: Values): boolean => status === 'ended' || status === 'awarded';
-
 async function write(
   tx: Tx,
   { row, next, fixes }: { row: FixedRow; next: FixedRow; fixes: Fixes },
 ): Promise<Change[]> {
   const isFixed = Object.keys(fixes).length > 0;
   const sameScore = row.score_home === next.score_home && row.score_away === next.score_away;
-  const isCorrected = isFixed || (isOver(row) && !sameScore);
+  const isCorrected = isFixed || (isPlayed(row.status) && !sameScore);
   const isHeld = fixes.startsAt !== undefined;
   await tx.execute(sql`
     update match set status = g.status, phase = g.phase, clock = g.clock, note = g.note,
@@ -183,7 +182,7 @@ async function write(
 
 /** What a fix turns a match into, for those who favour it. */
 function turnOf(before: Values, after: Values): Turn | null {
-  if (isOver(after) && !isOver(before)) return 'ended';
+  if (isPlayed(after.status) && !isPlayed(before.status)) return 'ended';
   const waited = /^(notStarted|postponed|unknown)$/.test(before.status);
   return after.status === 'live' && waited ? 'begun' : null;
 }

@@ -8,6 +8,17 @@ import { playerIds } from './things.ts';
 /** `a` and `b` of two sources, rows as they are shown, each pair once and not those that are one already. */
 const apart = sql`a.shown_id <> b.shown_id`;
 
+/** Whether both sources tell a country of two that they call otherwise, and not the same: `GB` holds `GB-ENG`. */
+const ofTwoCountries = (a: SQL, b: SQL): SQL => sql`coalesce(${a}.country <> ${b}.country
+  and not starts_with(${a}.country, ${b}.country || '-') and not starts_with(${b}.country, ${a}.country || '-')
+  and ${a}.identity is distinct from ${b}.identity, false)`;
+
+/**
+ * Whether `a` and `b`, of two countries, may be a club that plays in the league of another than its own: by one name they
+ * met an opponent `own` who is no namesake of theirs, as its country is told. Of nations no name is compared.
+ */
+const playsAbroad = sql`(own.country is not null and split_part(a.identity, ':', 3) = split_part(b.identity, ':', 3))`;
+
 /** Matches of two sources in which one side is the same team at the same time, and the other is not. */
 const metAlike = (same: SQL, differs: SQL): SQL => sql`
   select a.shown_id as one, b.shown_id as other, m.game_id, 'sameOpponents' as why
@@ -22,7 +33,8 @@ const metAlike = (same: SQL, differs: SQL): SQL => sql`
   join catalogue.team b on b.id = o.${differs}
   where not m.demo and not o.demo and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}
     and not a.undecided and not b.undecided
-    and a.identity is distinct from b.identity and ${apart}`;
+    and a.identity is distinct from b.identity and ${apart}
+    and not (${ofTwoCountries(sql`a`, sql`b`)} and not ${playsAbroad})`;
 
 /** Teams that stood at one end in rows of one match. */
 const joinedAlike = (side: SQL): SQL => sql`
@@ -46,6 +58,7 @@ const calledAlike = sql`
   join catalogue.team at_home on at_home.id = o.home_id join catalogue.team gone on gone.id = o.away_id
   where lower(at_home.told_name) = lower(home.told_name) and lower(gone.told_name) = lower(away.told_name)
     and m.same_as is null and o.same_as is null and not m.demo and not o.demo
+    and not (${ofTwoCountries(sql`home`, sql`at_home`)} and ${ofTwoCountries(sql`away`, sql`gone`)})
     and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}`;
 
 /** Each reason for each pair, `one, other, game_id, why`, by kind. */

@@ -34,12 +34,12 @@ const namesOfClubs = (source: string): SQL => sql`
     select id, shown_id, club, told_name, count(*) over (partition by club) as names
     from catalogue.team
     where source = ${source} and not undecided and (club like 'club:%' or club like 'nation:%')
-  ), lead as (
+  ), lead as materialized (
     select distinct on (club) club, shown_id as id from named where names > 1
     order by club, shown_id <> id or exists (
         select from catalogue.link l where l.kind = 'team' and l.shown_id = named.id and l.ended_at is null) desc,
       told_name ~ ' \\([A-Z]{3}\\)$',
-      (select count(*) from match m where named.id in (m.home_id, m.away_id)) desc, id
+      (select count(*) from match m where m.home_id = named.id or m.away_id = named.id) desc, id
   )
   select named.id as "rowId", lead.id as "shownId" from named join lead using (club)
   where named.shown_id = named.id and named.id <> lead.id`;

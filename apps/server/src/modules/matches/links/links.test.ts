@@ -214,6 +214,8 @@ describe('Two teams of two sources', () => {
         ],
         dismissed: false,
         because: null,
+        merged: false,
+        links: [],
         version: expect.any(String),
       },
     ]);
@@ -309,7 +311,14 @@ describe('Two teams of two sources', () => {
   test('are proposed no more, and can’t be merged again', async () => {
     expect((await desk.list('link-candidates', { kind: 'team', q: 'rovers' })).body).toEqual([]);
     const again = { kind: 'team', shownId: ids.wanderers, rowId: ids.rovers, reason };
-    expect((await desk.create('links', again)).body.errorCode).toBe(1102);
+    expect((await desk.create('links', again)).body.errorCode).toBe(1105);
+    const pair = `team-${ids.rovers}-${ids.wanderers}`;
+    expect((await desk.get('link-candidates', pair)).body).toMatchObject({
+      merged: true,
+      links: [{ id: link, rowId: ids.wanderers, shownId: ids.rovers }],
+    });
+    const answer = await desk.update('link-candidates', pair, { dismissed: true, reason });
+    expect(answer.body.errorCode).toBe(1102);
   });
 
   test('are parted without a trace: dumps and reads are those of before', async () => {
@@ -348,6 +357,43 @@ describe('Two teams of two sources', () => {
   });
 });
 
+describe('National teams', () => {
+  const nation = (name: string, country: string) => ({ id: name, name, country });
+  const of = (source: string, match: string, home: string, country: string) =>
+    tell(source, fixtureOf(match, '2022-03-01T12:00:00Z', { home: nation(home, country) }));
+  const link = async (one: number, other: number) =>
+    (await desk.create('links', { kind: 'team', shownId: one, rowId: other, reason })).body
+      .errorCode;
+
+  test('that one source tells apart are never one, nor by way of what another source says', async () => {
+    await of('atlas', 'pt', 'Portugal', 'PT');
+    await of('atlas', 'hr', 'Croatia', 'HR');
+    await of('globe', 'hr', 'Hrvatska', 'HR');
+    const [portugal, croatia] = [
+      await idOf('team', 'atlas', 'Portugal'),
+      await idOf('team', 'atlas', 'Croatia'),
+    ];
+    const hrvatska = await idOf('team', 'globe', 'Hrvatska');
+    expect(await link(portugal, croatia)).toBe(1106);
+    expect(await link(croatia, hrvatska)).toBeUndefined();
+    expect(await link(portugal, croatia)).toBe(1106);
+    expect(await link(croatia, portugal)).toBe(1106);
+  });
+
+  test('of two sources are merged, and so are clubs that one source has twice', async () => {
+    await of('orbis', 'pt', 'Portugal', 'PT');
+    const one = await idOf('team', 'atlas', 'Portugal');
+    expect(await link(one, await idOf('team', 'orbis', 'Portugal'))).toBeUndefined();
+    await of('atlas', 'c1', 'Kingfisher Rovers', 'PT');
+    await of('atlas', 'c2', 'Kingfishers', 'PT');
+    const [club, again] = [
+      await idOf('team', 'atlas', 'Kingfisher Rovers'),
+      await idOf('team', 'atlas', 'Kingfishers'),
+    ];
+    expect(await link(club, again)).toBeUndefined();
+  });
+});
+
 describe('Links', () => {
   const names = ['one', 'two', 'three', 'four'];
   let teams: number[];
@@ -374,8 +420,105 @@ describe('Links', () => {
     const last = await merge('team', c, a);
     expect(await shown()).toEqual([c, c, null, c]);
     expect(await disagreements()).toEqual([]);
+    // Two that a third leads are one, too.
+    const third = await desk.get('link-candidates', `team-${a}-${b}`);
+    expect(third.body).toMatchObject({ merged: true, links: [{ shownId: c }, { shownId: c }] });
+    const apart = await desk.update('link-candidates', `team-${a}-${b}`, {
+      dismissed: true,
+      reason,
+    });
+    expect(apart.body.errorCode).toBe(1102);
     await split(last);
+    // One of the two is shown as another: they are not one by that.
+    expect((await desk.get('link-candidates', `team-${b}-${d}`)).body).toMatchObject({
+      merged: false,
+      links: [{ shownId: a }, { shownId: c }],
+    });
     expect(await shown()).toEqual([null, a, null, c]);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('are made many at once, each by itself: one that is refused leaves the others', async () => {
+    await app.db.execute(sql`delete from link`);
+    await app.db.execute(sql`update team set same_as = null`);
+    const [a, b, c, d] = teams as [number, number, number, number];
+    const two = (shownId: number, rowId: number) => ({ kind: 'team', shownId, rowId, reason });
+    const asked = [two(a, b), two(b, c), two(a, 999_999), two(c, d)];
+    const { status, body } = await desk.createMany('links', asked);
+    expect([status, body]).toMatchObject([
+      200,
+      [
+        {
+          made: {
+            shown: { id: a },
+            row: { id: b },
+            by: 'admin',
+            because: reason,
+            version: expect.any(String),
+          },
+        },
+        { refused: { errorCode: 1102, errorMsg: expect.any(String) } },
+        { refused: { errorCode: 1002 } },
+        { made: { shown: { id: c }, row: { id: d } } },
+      ],
+    ]);
+    expect(await shown()).toEqual([null, a, null, c]);
+    expect(await disagreements()).toEqual([]);
+    const audited = await rows<{ target: string }>(
+      app.db,
+      sql`select target from audit_entry where action = 'links.create' order by id desc limit 2`,
+    );
+    expect(audited.map(({ target }) => target)).toEqual(
+      [body[3], body[0]].map(({ made }) => `links/${made.id}`),
+    );
+    expect((await desk.createMany('links', [])).status).toBe(422);
+    const tooMany = Array.from({ length: 26 }, () => two(a, b));
+    expect((await desk.createMany('links', tooMany)).status).toBe(422);
+  });
+
+  test('are undone many at once, the last first: one that is refused leaves the others', async () => {
+    await app.db.execute(sql`delete from link`);
+    await app.db.execute(sql`update team set same_as = null`);
+    const [a, b, c, d] = teams as [number, number, number, number];
+    const two = (shownId: number, rowId: number) => ({ kind: 'team', shownId, rowId, reason });
+    const { body: made } = await desk.createMany('links', [two(a, b), two(c, a), two(c, d)]);
+    expect(await shown()).toEqual([c, c, null, c]);
+    const [first, brought, last] = made.map(({ made }: { made: { id: number } }) => made);
+    const undo = ({ id, version }: { id: number; version: string }) => ({
+      ...{ id, version, ended: true, reason: 'They are not' },
+    });
+    // What came along with another link is open again once that is undone.
+    const asked = [undo(last), undo({ ...last, id: 999_999 }), undo(brought), undo(first)];
+    const { status, body } = await desk.changeMany('links', asked);
+    expect([status, body]).toMatchObject([
+      200,
+      [
+        { changed: { id: last.id, ended: true, endedBy: 'admin' } },
+        { refused: { errorCode: 1002 } },
+        { changed: { id: brought.id, ended: true } },
+        { changed: { id: first.id, ended: true, endedReason: 'They are not' } },
+      ],
+    ]);
+    expect(await shown()).toEqual([null, null, null, null]);
+    expect(await disagreements()).toEqual([]);
+    const again = await desk.changeMany('links', [undo(body[0].changed)]);
+    expect(again.body).toMatchObject([{ refused: { errorCode: 1103 } }]);
+    const tooMany = Array.from({ length: 26 }, () => undo(first));
+    expect((await desk.changeMany('links', tooMany)).status).toBe(422);
+  });
+
+  test('of pairs that others of the same call joined say that they are one already', async () => {
+    await app.db.execute(sql`delete from link`);
+    await app.db.execute(sql`update team set same_as = null`);
+    const [a, b, c, d] = teams as [number, number, number, number];
+    const two = (shownId: number, rowId: number) => ({ kind: 'team', shownId, rowId, reason });
+    // By way of a third; the other way round; and one of a pair that is shown as another.
+    const asked = [two(a, b), two(a, c), two(b, c), two(c, a), two(c, d)];
+    const { body } = await desk.createMany('links', asked);
+    expect(
+      body.map((each: { refused?: { errorCode: number } }) => each.refused?.errorCode),
+    ).toEqual([undefined, undefined, 1105, 1105, 1102]);
+    expect(await shown()).toEqual([null, a, a, null]);
     expect(await disagreements()).toEqual([]);
   });
 
@@ -460,6 +603,8 @@ describe('Two rows of one match', () => {
     ];
     const both = async () => (await boardOf('2025-05-20')).matches.map(({ id }) => id);
     await expect.poll(both).toEqual([twin]);
+    const joined = (await desk.get('link-candidates', `match-${twin}-${other}`)).body;
+    expect(joined).toMatchObject({ merged: true, links: [], reasons: [] });
     const answer = await desk.update('link-candidates', `match-${twin}-${other}`, {
       dismissed: true,
       reason: 'Two legs of a day',
@@ -591,15 +736,66 @@ describe('Candidates', () => {
     expect((await desk.list('link-candidates', { ...asked, score_gte: 'x' })).status).toBe(422);
   });
 
+  test('are not of two countries, but for a club that plays abroad and what is told of a part of one', async () => {
+    const day = '2023-04-02T12:00:00Z';
+    // By whom they met at one time: an opponent of a country, and one who may be two namesakes.
+    const met = async (match: string, one: TeamRef, other: TeamRef, away: TeamRef) => {
+      await tell('epsilon', fixtureOf(match, day, { home: one, away }));
+      await tell('zeta', fixtureOf(match, day, { home: other, away }));
+    };
+    const known = side('Harbour Town', 'US');
+    await met('c1', side('Kestrel Lisbon', 'PT'), side('Kestrel Madrid', 'ES'), known);
+    await met(
+      'c2',
+      side('Kestrel Toronto', 'CA'),
+      side('Kestrel Toronto', 'US'),
+      side('Pier', 'US'),
+    );
+    await met(
+      'c3',
+      side('Kestrel Kent', 'GB'),
+      side('Kestrel of Kent', 'GB-ENG'),
+      side('Lea', 'GB'),
+    );
+    const anybody = { id: 'Rangers Nowhere', name: 'Rangers Nowhere' };
+    await met('c4', side('Kestrel Union', 'CL'), side('Kestrel Union', 'PE'), anybody);
+    await met(
+      'c5',
+      side('Kestrel Roma', 'IT'),
+      { id: 'K Rome', name: 'Kestrel Rome' },
+      side('Po', 'IT'),
+    );
+    const { body } = await desk.list('link-candidates', { kind: 'team', q: 'kestrel' });
+    const named = body.map(({ one }: { one: { name: string } }) => one.name).toSorted();
+    expect(named).toEqual(['Kestrel Kent', 'Kestrel Roma', 'Kestrel Toronto']);
+  });
+
+  test('are matches of one time and names, but not where both sides are of two countries', async () => {
+    // To come: what is past without a word becomes unknown at any moment.
+    const at = '2099-07-01T12:00:00Z';
+    const meet = (source: string, match: string, home: TeamRef, away: TeamRef) =>
+      tell(source, fixtureOf(match, at, { home, away }));
+    await meet('epsilon', 'd1', side('Osprey', 'UY'), side('Heron', 'UY'));
+    await meet('zeta', 'd1', side('Osprey', 'GB-ENG'), side('Heron', 'GB-ENG'));
+    await meet('epsilon', 'd2', side('Osprey Bay', 'CA'), side('Heron Bay', 'US'));
+    await meet('zeta', 'd2', side('Osprey Bay', 'US'), side('Heron Bay', 'US'));
+    const { body } = await desk.list('link-candidates', { kind: 'match', q: 'osprey' });
+    expect(body.map(({ one }: { one: { name: string } }) => one.name)).toEqual([
+      'Osprey Bay – Heron Bay',
+    ]);
+  });
+
   test('are gone through one by one, the likeliest first, each once', async () => {
     const listed = { kind: 'team', _sort: 'score', _order: 'desc' };
-    const ids = (await desk.list('link-candidates', listed)).body.map(
-      ({ id }: { id: string }) => id,
-    );
-    expect(ids.length).toBeGreaterThan(2);
-    const next = async (after: string) =>
-      (await desk.list('link-candidates', { ...listed, after, _end: '1' })).body[0]?.id;
-    for (const [index, id] of ids.entries()) expect(await next(id)).toBe(ids[index + 1]);
+    type Pair = { id: string; score: number; one: { id: number }; other: { id: number } };
+    const pairs: Pair[] = (await desk.list('link-candidates', { ...listed, _end: '500' })).body;
+    expect(pairs.length).toBeGreaterThan(2);
+    const next = async ({ score, one, other }: Pair) => {
+      const after = `${score}-${one.id}-${other.id}`;
+      return (await desk.list('link-candidates', { ...listed, after, _end: '1' })).body[0]?.id;
+    };
+    for (const [index, pair] of pairs.entries())
+      expect(await next(pair)).toBe(pairs[index + 1]?.id);
     expect((await desk.list('link-candidates', { ...listed, after: 'team-9' })).status).toBe(422);
   });
 

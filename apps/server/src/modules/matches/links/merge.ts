@@ -1,5 +1,6 @@
 import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { matchStatus } from '@xiongmao/api/matches/shapes';
+import { isDecided } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   endLink,
@@ -14,7 +15,7 @@ import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { announce } from '../apply/changes.ts';
-import { isDecided, matchDecided } from '../apply/match-decided.ts';
+import { matchDecided } from '../apply/match-decided.ts';
 import { changesOf, findMatchesOf, joinMatches } from '../apply/same/same-match.ts';
 import { matchesJoined } from './matches-joined.ts';
 
@@ -39,17 +40,18 @@ export async function split(
   await follow(tx, jobs, before, kind !== 'match');
 }
 
-/** Keeps that two are not the same, so that no rule proposes or joins them; throws `linked` where they are by hand. */
+/** Keeps that two are not the same, so that no rule proposes or joins them; throws `linked` where links make them one. */
 export async function part(tx: Tx, jobs: Jobs, two: Two, said: Said): Promise<void> {
   const { kind, rowId, shownId } = two;
   const before = await matchesOf(tx, two);
-  const [open] = await rows(
+  const open = await rows(
     tx,
-    { id: int },
-    sql`select id from catalogue.link where kind = ${kind} and ended_at is null
-      and row_id in (${rowId}, ${shownId}) and shown_id in (${rowId}, ${shownId})`,
+    { id: int, shown: int },
+    sql`select row_id as id, shown_id as shown from catalogue.link
+      where kind = ${kind} and row_id in (${rowId}, ${shownId}) and ended_at is null`,
   );
-  if (open) throw new CodedError('linked');
+  const shownAs = (id: number) => open.find((link) => link.id === id)?.shown ?? id;
+  if (shownAs(rowId) === shownAs(shownId)) throw new CodedError('linked');
   await keepApart(tx, two, said);
   await follow(tx, jobs, kind === 'match' ? before : [], false);
 }
@@ -97,7 +99,10 @@ async function follow(
 
 const factsRow = { id: int, gameId: int };
 
-/** Throws `notFound` where there are not two, `notLinkable` where what is told of them says that they can't be one. */
+/**
+ * Throws `notFound` where there are not two, `notLinkable` where what is told of them says that they can't be one,
+ * `twoNations` where one source has them as national teams of two countries.
+ */
 async function refuseOthers(tx: Tx, { kind, rowId, shownId }: Two): Promise<void> {
   if (rowId === shownId) throw new CodedError('notLinkable');
   const tables: Record<LinkKind, SQL> = {
@@ -118,6 +123,20 @@ async function refuseOthers(tx: Tx, { kind, rowId, shownId }: Two): Promise<void
     (kind === 'team' && (await haveMet(tx, rowId, shownId))) ||
     (kind === 'match' && !(await haveSameSides(tx, rowId, shownId)));
   if (isRefused) throw new CodedError('notLinkable');
+  if (kind === 'team' && (await areNations(tx, rowId, shownId))) throw new CodedError('twoNations');
+}
+
+/** Whether rows of one source among those that are shown as either are national teams, each of another country. */
+async function areNations(tx: Tx, one: number, other: number): Promise<boolean> {
+  const [found] = await rows(
+    tx,
+    { are: bool },
+    sql`select exists (
+        select from catalogue.team a join catalogue.team b on b.source = a.source and b.identity <> a.identity
+        where a.id in (select catalogue.teams_of(${one})) and b.id in (select catalogue.teams_of(${other}))
+          and a.identity like 'nation:%' and b.identity like 'nation:%') as are`,
+  );
+  return found!.are;
 }
 
 /** Whether two teams have played each other: nobody plays themselves. */

@@ -181,7 +181,8 @@ describe('a live match', () => {
     const now = Date.now();
     // A zone in which it is now half past midnight, so that the match began yesterday.
     const offset = Math.round((24.5 - (now % (24 * hour)) / hour) % 24);
-    const zone = `Etc/GMT${offset > 12 ? `+${24 - offset}` : `-${offset}`}`;
+    const zone =
+      offset % 24 === 0 ? 'UTC' : `Etc/GMT${offset > 12 ? `%2B${24 - offset}` : `-${offset}`}`;
     const start = new Date(now - 1.7 * hour).toISOString();
     await send(fixtureOf('midnight', start), stateOf('midnight', 1));
     const id = await idOf('midnight');

@@ -1,4 +1,5 @@
 import { silentAfter } from '@xiongmao/api/feeds/sources';
+import { lateBy } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -23,7 +24,7 @@ export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
       where (status in ('live', 'interrupted') and (
               (not stale and heard_at < ${at} - ${silent})
               or (amended = 'withdrawn' and amended_at < ${at} - interval '5 minutes')))
-         or (status = 'notStarted' and not coalesce(fixes ? 'status', false) and starts_at < ${at} - interval '6 hours'
+         or (status = 'notStarted' and not coalesce(fixes ? 'status', false) and starts_at < ${at} - make_interval(hours => ${lateBy})
              and (time_known or starts_at < ${at} - interval '36 hours'))
       order by id for update
     )

@@ -17,6 +17,7 @@ import {
   statistic,
 } from '@xiongmao/api/matches/shapes';
 import { type SheetDelta, sheet } from '@xiongmao/api/matches/sheets/sheet';
+import { isDecided } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
@@ -25,7 +26,7 @@ import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Turn } from '../apply/changes.ts';
 import { goalScored, isGoal } from '../apply/goal-scored.ts';
-import { isDecided, matchDecided } from '../apply/match-decided.ts';
+import { matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
 import { withPlayerNames } from '../detail/player-names.ts';
 import { type Happened, tellLater } from '../notices/tell-later.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 type Of<Named> = { matchId: number; gameId: number } & Named;

@@ -1,6 +1,7 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { type Fans, notify, notifyFans, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -125,7 +126,7 @@ async function tellEnd(
   const score = inOrder(match.gameId, { home: homeScore, away: awayScore });
   const values = { ...match, homeScore: score.home, awayScore: score.away };
   if (what === 'agreed') {
-    if ((status !== 'ended' && status !== 'awarded') || !isSure) return;
+    if (!isPlayed(status) || !isSure) return;
     // Who was told of the dispute, and nobody else.
     const ended = causeOf({ matchId: match.matchId, what: 'ended', key: null });
     const all = sql`select id from (${fans.among}) fan`;

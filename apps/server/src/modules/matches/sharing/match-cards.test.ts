@@ -80,6 +80,20 @@ describe('The picture of a match', () => {
     expect(Buffer.from(await after.arrayBuffer())).toEqual(before);
   });
 
+  test('is masked for who wants no results, whatever it was asked for', async () => {
+    const id = await newMatch(app, { minutes: -60, state: live(3, 1) });
+    const fan = person(app);
+    await fan.post('/user/spoilers', { all: true, games: [], leagues: [] });
+    for (const shown of ['x', 'live-3-1']) {
+      const led = await fan.send(card(id, shown), { redirect: 'manual' });
+      expect(led.headers.get('location')).toMatch(/\/masked-\d+\.jpg$/);
+      expect(led.headers.get('cache-control')).toBe('no-store');
+      expect((await fan.send(led.headers.get('location')!)).status).toBe(200);
+    }
+    await fan.post('/user/spoilers/reveal', { name: `match-${id}` });
+    expect((await fan.send(card(id, 'live-3-1'))).status).toBe(200);
+  });
+
   test('of one to come is by its start, of many sides by its round', async () => {
     const id = await newMatch(app, { minutes: 60 });
     const shown = await ask(card(id, 'x'));

@@ -35,11 +35,17 @@ export function serveMatchCards(app: FastifyInstance, context: ModuleContext): v
       const id = Number(request.params.id);
       const shown = await caller.inTurn('reads', request.ip, request, () => find(db, id));
       const { match } = shown;
-      const masked = request.query.spoiler === '1' || file.startsWith('masked');
+      // An address leads to the score: not for who wants none. A picture brings no browser's choice up to date.
+      const shielded = await caller.shieldedOf(request, reply);
+      reply.removeHeader('set-cookie');
+      const hides =
+        shielded !== null && (await caller.concealing.willHide(shielded, `match-${match.id}`));
+      const masked = hides || request.query.spoiler === '1' || file.startsWith('masked');
       const address = matchCardAddress(match, locale, masked);
       // It stands otherwise now, or is shown by another row: that has a picture of its own.
       if (address !== `/cards/match/${id}/${locale}/${file}`) {
-        return reply.header('cache-control', 'public, max-age=30').redirect(address, 302);
+        const kept = hides ? 'no-store' : 'private, max-age=30';
+        return reply.header('cache-control', kept).redirect(address, 302);
       }
       const draw = () => drawCard(shown, { locale, masked, zone: env.BRAND_ZONE });
       return sendCard(request, reply, { address, draw });

@@ -1,6 +1,7 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { Bracket, BracketTie as Tie } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { bare, groupOf, stagesOf } from './stages/stages.ts';
 import type { Competition, Favoured, KnockoutMatch } from './types.ts';
 
@@ -285,7 +286,7 @@ function tieOf(pairing: Pairing, later: readonly Pairing[], teams: Teams, favour
     winner:
       goesOn(pairing, later, teams) ??
       winnerOf(matches, legs, total, homeId) ??
-      (legs.every(({ status }) => decided.has(status)) ? favoured(homeId, awayId) : null),
+      (legs.every(({ status }) => isPlayed(status)) ? favoured(homeId, awayId) : null),
   };
 }
 
@@ -313,8 +314,6 @@ function legOf(match: KnockoutMatch, homeId: number): Leg {
   };
 }
 
-const decided = new Set(['ended', 'awarded']);
-
 /** Goals of two legs, or matches won of a longer series. */
 function totalOf({ replayed, matches }: Pairing, legs: readonly Leg[]): ScorePair | null {
   const scores = legs.flatMap(({ score }) => score ?? []);
@@ -338,7 +337,7 @@ function winnerOf(
   total: ScorePair | null,
   homeId: number,
 ): Side | null {
-  if (!legs.every(({ status }) => decided.has(status))) return null;
+  if (!legs.every(({ status }) => isPlayed(status))) return null;
   if (total && total.home !== total.away) return total.home > total.away ? 'home' : 'away';
   const [last, { winner, homeId: lastHomeId }] = [legs.at(-1)!, matches.at(-1)!];
   const shootOut = last.penalties;

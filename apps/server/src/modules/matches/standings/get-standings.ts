@@ -15,10 +15,17 @@ export async function getStandings(db: Database, matchId: number): Promise<Stand
   return { ...headOf(season), groups: named(tables, season), brackets: treesOf(season, tables) };
 }
 
-/** The tables alone of a season, of all matches or some of each side. */
+/** Of a few matches that are known by chance there is no table worth a page. */
+const fewest = 4;
+
+export const isWorthTables = ({ matches }: Pick<Season, 'matches'>): boolean =>
+  matches.length >= fewest;
+
+/** The tables alone of a season that has a page of them, of all matches or some of each side. */
 export async function getTables(db: Database, seasonId: number, scope: TableScope) {
   const season = await findSeason(db, seasonId);
-  return { ...headOf(season), groups: named(tablesOf(season, scope), season) };
+  const tables = isWorthTables(season) ? tablesOf(season, scope) : [];
+  return { ...headOf(season), groups: named(tables, season) };
 }
 
 /** The brackets alone of a season. */

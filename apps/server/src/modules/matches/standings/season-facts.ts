@@ -1,6 +1,7 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
+import { isOver, isPast } from '@xiongmao/api/matches/statuses';
 import type { Database } from '#platform/db/database.ts';
-import { tablesOf, treesOf } from './get-standings.ts';
+import { isWorthTables, tablesOf, treesOf } from './get-standings.ts';
 import { findSeason, type Season } from './season.ts';
 import { cup } from './stages/stages.ts';
 import type { Table } from './types.ts';
@@ -14,18 +15,13 @@ export interface SeasonFacts {
   championId: number | null;
 }
 
-/** Of a few matches that are known by chance there is no table worth a page. */
-const fewest = 4;
-const over = new Set(['ended', 'awarded', 'cancelled', 'abandoned']);
-
 /** Whether nothing is left to be played: what nobody knows the end of was played, too. */
-const isPlayedOut = ({ matches }: Season): boolean =>
-  matches.every(({ status }) => over.has(status) || status === 'unknown');
+const isPlayedOut = ({ matches }: Season): boolean => matches.every(({ status }) => isPast(status));
 
 export async function seasonFacts(db: Database, seasonId: number): Promise<SeasonFacts> {
   const season = await findSeason(db, seasonId);
-  const { matches, teams } = season;
-  const isEnough = matches.length >= fewest;
+  const { teams } = season;
+  const isEnough = isWorthTables(season);
   const tables = isEnough ? tablesOf(season) : [];
   const trees = isEnough ? treesOf(season, tables) : [];
   return {
@@ -61,7 +57,7 @@ function championOf(
   if (tree && isIn(tree, winner!.teamId)) return winnerOf(tree);
   if (wonInFinals.has(competition.sport) || first.rows.length < fewestSides) return null;
   const isShared = second?.rank === 1;
-  const isKnown = matches.every(({ status }) => over.has(status));
+  const isKnown = matches.every(({ status }) => isOver(status));
   return isShared || !isKnown || !isComplete(tables, decided) ? null : winner!.teamId;
 }
 

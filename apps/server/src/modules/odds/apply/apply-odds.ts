@@ -1,12 +1,12 @@
 import type { OddsMessage } from '@xiongmao/api/feeds/messages';
+import { over } from '@xiongmao/api/matches/statuses';
 import type { OddsMarket } from '@xiongmao/api/odds/kinds';
 import { type OddsPoint, oddsMarket } from '@xiongmao/api/odds/shapes';
 import { sql } from 'drizzle-orm';
-import type { MatchIds } from '#modules/matches/index.ts';
+import { type MatchIds, oneOf } from '#modules/matches/index.ts';
 import { bool, int, orNull, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { announceOdds, nextVersion } from './announce-odds.ts';
-import { over } from './freeze.ts';
 import { mostPoints, thinOut } from './thin-out.ts';
 
 interface Fact {
@@ -35,7 +35,7 @@ export async function applyOdds(
     tx,
     { match_id: int, frozen_at: orNull(time), turned: bool },
     sql`insert into odds_match (match_id, frozen_at)
-      select distinct held, case when m.status = any(${sql.param([...over])}::text[]) then ${instant(now)} end
+      select distinct held, case when m.status in ${oneOf(over)} then ${instant(now)} end
       from matches.shown_match m, unnest(array[m.id, m.shown_id]) as held
       where m.id = any(${sql.param(matches)}::int[]) order by 1
       on conflict (match_id) do update set

@@ -1,15 +1,9 @@
-import type { MatchStatus } from '@xiongmao/api/matches/shapes';
+import { over } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
+import { oneOf } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import { announceOdds, nextVersion } from './announce-odds.ts';
-
-export const over = [
-  'ended',
-  'awarded',
-  'cancelled',
-  'abandoned',
-] as const satisfies readonly MatchStatus[];
 
 /** Freezes the odds of those matches that are over. One that goes on after all, its next odds free again. */
 export async function freezeOdds(db: Database, matchIds: number[], now: Date): Promise<void> {
@@ -21,7 +15,7 @@ export async function freezeOdds(db: Database, matchIds: number[], now: Date): P
         from (select o.match_id from odds_match o join matches.shown_match m on m.id = o.match_id
           where o.match_id in (
               select matches.rows_of(decided) from unnest(${sql.param(matchIds)}::int[]) decided)
-            and o.frozen_at is null and m.status = any(${sql.param([...over])}::text[])
+            and o.frozen_at is null and m.status in ${oneOf(over)}
           order by 1 for update of o) due
         where o.match_id = due.match_id
         returning o.match_id as id`,

@@ -2,6 +2,7 @@ import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorecardResult } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import type { Scorer } from '@xiongmao/api/matches/sheets/scorecard/scorer';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { type Match, sideOf } from './match.ts';
 import type { Played } from './play.ts';
 
@@ -90,7 +91,7 @@ export function finalState({ match, scorers }: Played): MatchState {
     columns: hasBegun ? columnsOf(scorers, null) : [],
     note: noteOf(match),
   };
-  if (told.status !== 'ended' && told.status !== 'awarded') return told;
+  if (!isPlayed(told.status)) return told;
   return { ...told, winner: winnerOf(match) ?? (outcome?.result ? 'draw' : null) };
 }
 

@@ -1,4 +1,5 @@
 import type { MatchState, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { downText, yardOf } from '@xiongmao/api/matches/sheets/downs';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { periodKey } from './league.ts';
 import { remainingOf } from './plays/order.ts';
@@ -92,24 +93,24 @@ function winnerOf({ home, away }: ScorePair): MatchState['winner'] {
 
 /** Down, distance and place of the ball, and who has it. */
 function situation(told: GivenGame): MatchState['columns'] {
-  const side = sideOf(told, told.posteam);
-  return downColumns(told, {
-    offence: side,
-    down: told.down || null,
+  return downColumns({
+    offence: sideOf(told, told.posteam),
+    down: told.down ?? null,
     toGo: told.togo ?? null,
     spot: spotOf(told, told.yl),
   });
 }
 
-export function downColumns(
-  told: GivenGame,
-  { offence, down, toGo, spot }: Pick<Play, 'offence' | 'down' | 'toGo' | 'spot'>,
-): MatchState['columns'] {
-  if (!offence || !down) return [];
+export function downColumns({
+  offence,
+  down,
+  toGo,
+  spot,
+}: Pick<Play, 'offence' | 'down' | 'toGo' | 'spot'>): MatchState['columns'] {
+  if (!offence || !down || down > 4) return [];
   const column = (key: string, value: string) => ({ key, home: '', away: '', [offence]: value });
-  const place = spot && (spot.yard === 50 ? '50' : `${told[spot.side].abbr} ${spot.yard}`);
-  const text = `${down} & ${toGo ?? 0}${place ? ` · ${place}` : ''}`;
-  return [column('down', text.slice(0, 16)), column('possession', '1')];
+  const text = downText({ down, toGo: toGo ?? 0, yard: spot && yardOf(offence, spot) });
+  return [column('down', text), column('possession', '1')];
 }
 
 /**

@@ -144,7 +144,7 @@ describe('a game centre', () => {
       phase: 'q3',
       clock: { seconds: 681, running: false },
       columns: [
-        { key: 'down', home: '', away: '3 & 4 · GB 31' },
+        { key: 'down', home: '', away: '3-4-69' },
         { key: 'possession', home: '', away: '1' },
       ],
     });
@@ -306,7 +306,7 @@ describe('a replay', () => {
     expect(momentOf('170') - momentOf('150')).toBe(30 * 60 + 40 + 15);
     expect(states.find(({ columns }) => columns.length > 0)?.columns[0]).toEqual({
       key: 'down',
-      home: '1 & 10 · GB 20',
+      home: '1-10-20',
       away: '',
     });
   });

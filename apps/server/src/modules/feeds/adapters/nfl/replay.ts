@@ -21,7 +21,7 @@ export function replayOf(game: Game & { told: GivenGame }, now: Date): TimedMatc
 
   const readings = readingsOf(plays);
   const moments = momentsOf(plays, readings);
-  tellStates(feed, told, plays, moments, readings);
+  tellStates(feed, plays, moments, readings);
   const sheets = sheetsAfter(game);
   for (const [index, incident] of incidentsOf(plays).entries()) {
     const at = moments[index] ?? 0;
@@ -61,7 +61,6 @@ const drift = 1.5;
  */
 function tellStates(
   feed: Recording,
-  told: GivenGame,
   plays: readonly Play[],
   moments: readonly number[],
   readings: readonly number[],
@@ -87,7 +86,7 @@ function tellStates(
       score: play.score,
       periods: periods.map((period) => ({ ...period })),
       // What the next play begins with is known when this one is over.
-      columns: next && isSame && next.kind !== 'kickoff' ? downColumns(told, next) : [],
+      columns: next && isSame && next.kind !== 'kickoff' ? downColumns(next) : [],
       note: play.kind === 'delay' ? (play.text?.slice(0, 300) ?? null) : null,
     };
     const tell = (at: number, running: boolean) => {

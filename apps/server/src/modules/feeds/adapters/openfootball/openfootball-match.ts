@@ -1,5 +1,6 @@
 import type { FeedMessage, FixtureMessage, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { z } from 'zod';
 import { instantOf, parseClock } from '../reading/local-time.ts';
@@ -122,7 +123,6 @@ function stateOf(
   if (!meaning || (rawStatus && !word)) reject('status', 'not a known word', rawStatus);
   const silent = end.getTime() + 24 * hour < now.getTime() ? 'unknown' : 'notStarted';
   const status = !meaning || meaning === 'usual' ? (score ? 'ended' : silent) : meaning;
-  const decided = status === 'ended' || status === 'awarded';
   return {
     status,
     phase: null,
@@ -130,7 +130,7 @@ function stateOf(
     score,
     periods,
     columns: [],
-    winner: decided ? winner : null,
+    winner: isPlayed(status) ? winner : null,
     note: noteOf(word, meaning),
   };
 }

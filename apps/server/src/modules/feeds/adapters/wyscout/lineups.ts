@@ -29,7 +29,8 @@ function lineupOf(meeting: Meeting, side: Side, told: Told): Lineup | null {
   const wentOff = new Map(changes.map(({ playerOut, minute }) => [playerOut, minute]));
   const player = (entry: SquadPlayer, starter: boolean): LineupPlayer => {
     const person = meeting.persons.get(entry.playerId);
-    const country = countryOf(person?.passportArea);
+    const nation = meeting.teams.get(person?.currentNationalTeamId ?? 0);
+    const country = countryOf(nation?.area) ?? countryOf(person?.passportArea);
     return {
       playerId: String(entry.playerId),
       name: nameOf(meeting, entry.playerId),

@@ -114,8 +114,10 @@ export const wyscoutPerson = z.object({
   wyId: z.int(),
   shortName: z.string().max(120).transform(unescapeName),
   role: z.object({ code2: z.string().nullish(), code3: z.string().nullish() }).nullish(),
-  /** For whom a player may play. */
+  /** Where a player's passport is from, who may play for another country. */
   passportArea: area.nullish().catch(null),
+  /** Whom they play for; `"null"` where for none. */
+  currentNationalTeamId: z.int().nullish().catch(null),
 });
 export type WyscoutPerson = z.infer<typeof wyscoutPerson>;
 

@@ -1,5 +1,6 @@
 import type { MatchClock, MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import type { FixtureEntry } from './shapes.ts';
 import { stageOf } from './status.ts';
 
@@ -18,14 +19,13 @@ export function readState(
   const stage = stageOf(told.short, told.elapsed ?? 0);
   if (!stage) return null;
   const score = pairOf(entry.goals);
-  const isSettled = stage.status === 'ended' || stage.status === 'awarded';
   return {
     ...stage,
     clock: stage.status === 'live' ? clockOf(entry, stage.phase, clockBefore, now) : null,
     score: stage.status === 'notStarted' ? null : score,
     periods: stage.status === 'notStarted' ? [] : periodsOf(entry, score, stage.phase),
     columns: [],
-    winner: isSettled ? winnerOf(entry) : null,
+    winner: isPlayed(stage.status) ? winnerOf(entry) : null,
     note: noteOf(told.short, told.long ?? null),
   };
 }

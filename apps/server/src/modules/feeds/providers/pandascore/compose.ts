@@ -3,6 +3,7 @@ import { sports } from '@xiongmao/api/catalogue/sports';
 import type { FeedMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import type { Told } from '../provider.ts';
 import type { Match } from './shapes.ts';
 
@@ -118,7 +119,6 @@ function stateOf(kept: Kept, gameId: number): MatchState | null {
       ? 'paused'
       : `game${running.position}`
     : null;
-  const isSettled = status === 'ended' || status === 'awarded';
   return {
     status,
     phase: status === 'live' ? (phase ?? (seriesOf(match, 1) ? 'break' : null)) : null,
@@ -126,7 +126,7 @@ function stateOf(kept: Kept, gameId: number): MatchState | null {
     score: hasBegun && status !== 'cancelled' ? seriesOf(match, 0) : null,
     periods: hasBegun ? periodsOf(kept, gameId) : [],
     columns: [],
-    winner: isSettled ? winner : null,
+    winner: isPlayed(status) ? winner : null,
     note: deleted?.slice(0, 300) ?? (match.forfeit ? 'forfeit' : null),
   };
 }

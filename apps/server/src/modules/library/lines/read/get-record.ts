@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import { isIn } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import {
   figures,
   type PlayerRecord,
@@ -14,7 +15,7 @@ import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { ranksOf, weaponTable } from './rank-lines.ts';
-import { addLines, findTeams, type KeptLines, tablesOf } from './season-lines.ts';
+import { addLines, findTeams, type KeptLines } from './season-lines.ts';
 
 const playerRow = { id: int, gameId: int, name: text, position: orNull(text) };
 
@@ -100,7 +101,7 @@ async function recordOf(
   kept: KeptLines,
   { of, own, id, gameId }: { of: Subject; own: SQL; id: number; gameId: number },
 ) {
-  const tables = tablesOf(of, gameId);
+  const tables = gameTables(of, gameId);
   const found = await preparedRows(
     db,
     `seasons of a ${of}`,

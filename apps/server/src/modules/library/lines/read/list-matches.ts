@@ -1,6 +1,7 @@
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { Figure } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import { figures, type MatchLine, type Subject } from '@xiongmao/api/library/lines/shapes';
 import { matchState } from '@xiongmao/api/matches/shapes';
 import { side } from '@xiongmao/api/matches/sides';
@@ -10,7 +11,6 @@ import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { leagueOfSeason } from '../../seasons/find-season.ts';
-import { tablesOf } from './season-lines.ts';
 
 export interface Asked {
   /** Of one, by any of their ids; without it the best of a season, which is named then. */
@@ -97,7 +97,7 @@ const amountIn = ({ key, by }: Figure): SQL =>
 /** The figure that is asked for by its key, in the sport whose matches they are; null for their order by day. */
 async function figureOf(db: Database, of: Subject, asked: Asked): Promise<Figure | null> {
   const gameId = await gameOf(db, of, asked);
-  const all = tablesOf(of, gameId).flatMap(({ figures }) => figures);
+  const all = gameTables(of, gameId).flatMap(({ figures }) => figures);
   return all.find(({ key }) => key === asked.sort) ?? null;
 }
 

@@ -1,5 +1,5 @@
-import { gameById } from '@xiongmao/api/catalogue/games';
 import { type League, leagueShape, type Team, teamShape } from '@xiongmao/api/catalogue/shapes';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import {
   addFigures,
   addPairs,
@@ -7,8 +7,7 @@ import {
   type FigureTable,
   wellTold,
 } from '@xiongmao/api/library/figures/figure';
-import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
-import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import {
   figures,
   type PlayerRef,
@@ -53,7 +52,7 @@ const lasts = 15_000;
 
 /** Seasons are ranked by whatever is asked: their lines are read once for all who ask at a time. */
 export function createKeptLines(db: Database, clock: Clock): KeptLines {
-  const held = new Map<string, { making: Promise<SeasonLines>; until: number }>();
+  const held = new BoundedMap<string, { making: Promise<SeasonLines>; until: number }>(most);
   return {
     of(subject, seasonId) {
       const key = `${subject} ${seasonId}`;
@@ -63,19 +62,10 @@ export function createKeptLines(db: Database, clock: Clock): KeptLines {
       held.delete(key);
       const making = readLines(db, subject, seasonId);
       making.catch(() => held.delete(key));
-      const [oldest] = held.keys();
-      if (held.size >= most && oldest !== undefined) held.delete(oldest);
       held.set(key, { making, until: now + lasts });
       return making;
     },
   };
-}
-
-/** The tables of a game; none where nothing is told of its players. */
-export function tablesOf(subject: Subject, gameId: number): readonly FigureTable[] {
-  const sport = gameById(gameId)?.sport;
-  if (!sport) return [];
-  return subject === 'player' ? (playerFigures[sport] ?? []) : teamFigures(sport);
 }
 
 const lineRow = {
@@ -112,7 +102,7 @@ async function readLines(db: Database, subject: Subject, seasonId: number): Prom
     db,
     found.map(({ teamId }) => teamId),
   );
-  const tables = tablesOf(subject, league.gameId);
+  const tables = gameTables(subject, league.gameId);
   const one = (row: (typeof found)[number]) =>
     subject === 'player' ? row.id : teams.get(row.teamId)!.club;
   const lines = [...Map.groupBy(found, one)].map(([, rows]): Counted => {

@@ -83,11 +83,11 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
   ];
 }
 
-const isOver = ({ status }: Known): boolean => status === 'ended';
-const isPlayed = ({ status }: Known): boolean =>
+const hasEnded = ({ status }: Known): boolean => status === 'ended';
+const hasStarted = ({ status }: Known): boolean =>
   status === 'ended' || status === 'live' || status === 'interrupted';
 /** Nothing more is told of it: no message is ahead of another. */
-const hasStopped = (known: Known): boolean => isOver(known) || known.status === 'abandoned';
+const hasStopped = (known: Known): boolean => hasEnded(known) || known.status === 'abandoned';
 
 const same = (a: ScorePair, b: ScorePair): boolean => a.home === b.home && a.away === b.away;
 /** Neither side has more in the first than in the second. */
@@ -104,10 +104,10 @@ interface Witness {
 
 function scoreFaults(known: Known, sport: Sport): Contradiction[] {
   const { score } = known;
-  if (!score || !(isPlayed(known) || hasStopped(known))) return [];
+  if (!score || !(hasStarted(known) || hasStopped(known))) return [];
   return witnessesOf(known, sport).flatMap(({ field, says, whole }) => {
     const fits =
-      whole && (isOver(known) || field === 'periods')
+      whole && (hasEnded(known) || field === 'periods')
         ? same(says, score)
         : within(says, score) || (!hasStopped(known) && within(score, says));
     return fits ? [] : [{ field, rule: `${field} and score`, values: { score, [field]: says } }];
@@ -137,7 +137,7 @@ function periodsSay(known: Known, sport: Sport): Witness[] {
   if (sport.scoring === 'wins') return gamesWon(known, counted, sport);
   const orders = counted.map(({ key }) => periodOrder(sport, key)).sort((a, b) => a - b);
   const isGapless = orders.every((order, index) => order === index);
-  const isWhole = isOver(known)
+  const isWhole = hasEnded(known)
     ? orders.filter((order) => order < sport.period.count).length === sport.period.count
     : isGapless && counted.some(({ key }) => key === known.phase);
   return [{ field: 'periods', says: sumOf(counted), whole: isWhole }];
@@ -207,7 +207,7 @@ function statisticsSay({ statistics }: Known, sport: Sport): Witness[] {
 
 function statusFaults(known: Known): Contradiction[] {
   const { status, score, isEarly } = known;
-  if (isEarly && isPlayed(known)) {
+  if (isEarly && hasStarted(known)) {
     return [{ field: 'status', rule: 'played before its day', values: { status, score } }];
   }
   const hasBegun = score !== null && score.home + score.away > 0;
@@ -219,7 +219,7 @@ function statusFaults(known: Known): Contradiction[] {
 function winnerFaults(known: Known, sport: Sport): Contradiction[] {
   const { score, winner, periods, note } = known;
   // A retirement or a target set anew decides otherwise: cricket's runs and what has a note tell nothing.
-  if (!isOver(known) || !winner || !score || note !== null || sport === sports.cricket) return [];
+  if (!hasEnded(known) || !winner || !score || note !== null || sport === sports.cricket) return [];
   const decider = periods.findLast(({ key }) => !isInScore(sport, key));
   if (decider && decider.home === decider.away) return [];
   const expected = leaderOf(decider ?? score) ?? 'draw';
@@ -231,7 +231,7 @@ function winnerFaults(known: Known, sport: Sport): Contradiction[] {
 /** Who won a set or frame has more in it; the timeline's score at its end is not above the periods' sum. */
 function periodFaults(known: Known, sport: Sport): Contradiction[] {
   const { periods, entries } = known;
-  if (!isOver(known)) return [];
+  if (!hasEnded(known)) return [];
   if (sport.scoring === 'wins') {
     const inner = innerFaults(known, sport);
     if (sport.inner && sport.inner !== 'rounds') return inner;
@@ -265,7 +265,7 @@ const ends: readonly (readonly [sports: readonly Sport[], enough: number, lead: 
 /** Nobody wins more than is needed, and points of rallies are those of the sets. */
 function boundFaults(known: Known, sport: Sport): Contradiction[] {
   const { score, periods, statistics } = known;
-  if (!isOver(known) || sport.scoring !== 'wins') return [];
+  if (!hasEnded(known) || sport.scoring !== 'wins') return [];
   const [, enough, lead] = ends.find(([of]) => of.includes(sport)) ?? [[], null, 0];
   const beyond = periods.flatMap((period): Contradiction[] => {
     const most = Math.max(period.home, period.away);
@@ -315,7 +315,7 @@ function innerFaults({ periods, entries }: Known, { inner }: Sport): Contradicti
 
 /** A score does not fall in the course of a timeline, and rises for the side that scored. */
 function timelineFaults(known: Known, sport: Sport): Contradiction[] {
-  if (!isOver(known) || sport.scoring === 'wins') return [];
+  if (!hasEnded(known) || sport.scoring === 'wins') return [];
   let before: ScorePair = { home: 0, away: 0 };
   for (const { key, kind, side, score } of known.entries) {
     if (!score) continue;
@@ -334,7 +334,7 @@ function timelineFaults(known: Known, sport: Sport): Contradiction[] {
 
 /** A set's last game or rally leaves it as its score says. */
 function sheetFaults(known: Known, sport: Sport): Contradiction[] {
-  if (!isOver(known) || sport.scoring !== 'wins') return [];
+  if (!hasEnded(known) || sport.scoring !== 'wins') return [];
   return known.sheet.flatMap(({ key, ...last }) => {
     const period = known.periods.find((one) => one.key === key);
     if (!period || same(last, period)) return [];
@@ -408,7 +408,7 @@ function shotFaults(known: Known): Contradiction[] {
   const onTarget = known.statistics.find(
     ({ period, key }) => period === 'all' && key === 'shotsOnTarget',
   );
-  if (!onTarget || !isOver(known)) return [];
+  if (!onTarget || !hasEnded(known)) return [];
   const goals = (of: Side) =>
     known.entries.filter(({ kind, side }) => side === of && /^(goal|penaltyGoal)$/.test(kind))
       .length;
