@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 /** A room's id is its anchor's uid. */

@@ -1,7 +1,9 @@
 import { streamableWithin } from '@xiongmao/api/anchors/rules';
 import { type RoomMatch, roomMatch } from '@xiongmao/api/anchors/shapes';
+import { lateBy, over } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
+import { oneOf } from '#modules/matches/index.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** Matches of two sides by any of their ids, as they are shown: `m` the match, `l` its league, `h` and `w` its sides. */
@@ -25,9 +27,6 @@ export const matchColumn = sql`case when m.id is not null then jsonb_build_objec
   'status', m.status, 'score', case when m.score_home is not null and m.score_away is not null
     then jsonb_build_object('home', m.score_home, 'away', m.score_away) end) end`;
 
-/** Hours after which a match that should have begun, and did not, is not waited for. */
-const lateBy = 6;
-
 /** Whether the match `m` can be streamed: it is in progress, or starts within an hour. */
 export const isStreamable = (now: Date): SQL => sql`coalesce(m.status in ('live', 'interrupted')
   or (m.status = 'notStarted'
@@ -35,7 +34,7 @@ export const isStreamable = (now: Date): SQL => sql`coalesce(m.status in ('live'
     and m.starts_at > ${instant(now)} - make_interval(hours => ${lateBy})), false)`;
 
 /** Whether the match `m` won't be played any more. */
-export const isOver = sql`m.status in ('ended', 'awarded', 'cancelled', 'abandoned')`;
+export const isOver = sql`m.status in ${oneOf(over)}`;
 
 /** The match if it can be streamed now; null for others. */
 export async function findStreamable(

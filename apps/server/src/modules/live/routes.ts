@@ -1,5 +1,9 @@
 import * as calls from '@xiongmao/api/live/calls';
+import { isAllowed } from '@xiongmao/api/roles';
 import type { FastifyInstance } from 'fastify';
+import { requireAccount } from '#modules/identity/index.ts';
+import { requireMatch } from '#modules/matches/index.ts';
+import type { Principal } from '#platform/http/access/principal.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -11,6 +15,7 @@ import { play, previewRecording } from './play/play.ts';
 import { createPlayerBudget } from './play/player-budget.ts';
 import { previewOwn } from './play/preview-own.ts';
 import { reportRoom } from './reports/report-room.ts';
+import { findRecordings } from './rooms/find-recordings.ts';
 import { findReplays } from './rooms/find-replays.ts';
 import { findRoom } from './rooms/find-room.ts';
 import { countMatchRooms, findMatchRooms, findRooms } from './rooms/find-rooms.ts';
@@ -37,12 +42,16 @@ export function liveRoutes(
   });
 
   serve(app, caller, calls.isMatchLive, async ({ params }) => {
-    const rooms = env.BRAND_LIVE ? await countMatchRooms(db, params.matchId) : 0;
+    const { matchId, gameId } = params;
+    const rooms = env.BRAND_LIVE ? await countMatchRooms(db, matchId) : 0;
+    await requireMatch(db, matchId, gameId);
     return { live: rooms > 0, rooms };
   });
-  serve(app, caller, calls.getMatchRooms, async ({ query }) => ({
-    items: env.BRAND_LIVE ? await findMatchRooms(db, query.matchId) : [],
-  }));
+  serve(app, caller, calls.getMatchRooms, async ({ query: { matchId } }) => {
+    const items = env.BRAND_LIVE ? await findMatchRooms(db, matchId) : [];
+    if (items.length === 0) await requireMatch(db, matchId);
+    return { items };
+  });
   serve(app, caller, calls.getRooms, async ({ query }) =>
     env.BRAND_LIVE ? findRooms(db, query) : { items: [], total: 0 },
   );
@@ -55,9 +64,17 @@ export function liveRoutes(
     if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
     return play(playing, given.body, await watching(given));
   });
-  serve(app, caller, calls.getReplays, async ({ query }) =>
-    env.BRAND_LIVE ? findReplays(db, clock.now(), query) : { items: [], total: 0 },
-  );
+  serve(app, caller, calls.getReplays, async ({ query }) => {
+    const { userId, matchId } = query;
+    const found = env.BRAND_LIVE
+      ? await findReplays(db, clock.now(), query)
+      : { items: [], total: 0 };
+    if (found.total === 0) {
+      if (userId !== undefined) await requireAccount(db, userId);
+      if (matchId !== undefined) await requireMatch(db, matchId);
+    }
+    return found;
+  });
   const unlock = gatherUnlocks(context);
   serve(app, caller, calls.unlockRoom, async ({ body, principal, key }) => {
     const { broadcastId, price } = body;
@@ -78,11 +95,21 @@ export function liveRoutes(
   serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid } }) =>
     previewOwn(playing, body.lease, { uid, now: clock.now() }),
   );
-  serve(app, caller, calls.previewRecording, ({ body, principal: { uid } }) => {
+  serve(app, caller, calls.getRecordings, async ({ query, principal }) =>
+    env.BRAND_LIVE
+      ? findRecordings(db, clock.now(), { ...query, whose: whoseToCut(principal) })
+      : { items: [], total: 0 },
+  );
+  serve(app, caller, calls.previewRecording, ({ body, principal }) => {
     if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
-    return previewRecording(playing, body, { uid, now: clock.now() });
+    const who = { uid: principal.uid, whose: whoseToCut(principal), now: clock.now() };
+    return previewRecording(playing, body, who);
   });
   serve(app, caller, calls.markMoment, ({ body, principal: { uid } }) =>
     db.transaction((tx) => markMoment(tx, { ...body, uid, now: clock.now() })),
   );
 }
+
+/** Whose broadcasts one may cut from: one's own, and all at the desk (null). */
+const whoseToCut = ({ roles, uid }: Principal): number | null =>
+  isAllowed('editVideos', roles) ? null : uid;

@@ -1,4 +1,5 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
+import type { Undone } from '#modules/publishing/index.ts';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 const toVideo = ({ videoId }: { videoId: number }): Link => ({ page: 'video', id: videoId });
@@ -9,7 +10,6 @@ export const videoPublished = defineNotice<{ videoId: number; title: string }>(
   'account',
   toVideo,
 );
-type Undone = { title: string; reason: string };
 export const videoRefused = defineNotice<Undone>('videoRefused', 'account');
 export const videoWithdrawn = defineNotice<Undone>('videoWithdrawn', 'account');
 

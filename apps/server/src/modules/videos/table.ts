@@ -1,10 +1,5 @@
-import type {
-  FileState,
-  VideoEvent,
-  VideoKind,
-  VideoOrigin,
-  VideoState,
-} from '@xiongmao/api/videos/rules';
+import type { Origin, PublicationEvent, PublicationState } from '@xiongmao/api/publishing/rules';
+import type { FileState, VideoKind } from '@xiongmao/api/videos/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -50,7 +45,7 @@ export const video = pgTable(
   {
     id: id(),
     kind: text().$type<VideoKind>().notNull(),
-    origin: text().$type<VideoOrigin>().notNull(),
+    origin: text().$type<Origin>().notNull(),
     authorId: person('author_id').notNull(),
     gameId: smallint('game_id').notNull(),
     /** No foreign key: matches of several sources are one by links. */
@@ -61,7 +56,7 @@ export const video = pgTable(
     neutralTitle: text('neutral_title'),
     description: text().notNull(),
     locale: text().notNull(),
-    state: text().$type<VideoState>().notNull(),
+    state: text().$type<PublicationState>().notNull(),
     /** Why it was refused or withdrawn. */
     reason: text(),
     publishAt: instant('publish_at'),
@@ -202,8 +197,8 @@ export const videoStep = pgTable(
     videoId: integer('video_id')
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
-    event: text().$type<VideoEvent>().notNull(),
-    state: text().$type<VideoState>().notNull(),
+    event: text().$type<PublicationEvent>().notNull(),
+    state: text().$type<PublicationState>().notNull(),
     byId: person('by_id'),
     reason: text(),
     at: instant().notNull(),

@@ -146,7 +146,7 @@ describe('Lists of videos', () => {
     expect((await guest.get(`/video/list?userId=${uidOf(editor)}`)).result.total).toBeGreaterThan(
       20,
     );
-    expect((await guest.get('/video/list?userId=999999')).result).toEqual({ items: [], total: 0 });
+    expect((await guest.get('/video/list?userId=999999')).errorCode).toBe(errors.unknownUser.code);
     expect((await guest.get('/video/list?kind=film')).status).toBe('fail');
   });
 
@@ -240,6 +240,10 @@ describe('Views', () => {
       const { errorCode } = await guest.post('/video/view', { id });
       expect(errorCode).toBe(errors.unknownVideo.code);
     }
+    const withdrawn = await published();
+    await desk.update('videos', withdrawn, { event: 'withdraw', reason: 'Wrong' });
+    const gone = await guest.post('/video/view', { id: withdrawn });
+    expect([gone.code, gone.errorCode]).toEqual([410, errors.gone.code]);
   });
 });
 

@@ -18,4 +18,4 @@ export async function banOf(db: Database | Tx, uid: number, now: Date): Promise<
 
 /** Whether an anchor, a row `c`, is banned as an anchor at an instant; a ban of their account is another matter. */
 export const isBannedAsAnchor = (now: Date): SQL =>
-  sql`(c.banned_at is not null and (c.banned_until is null or c.banned_until > ${instant(now)}))`;
+  sql`exists (select from anchor_bans_in_force(${instant(now)}) b where b.account_id = c.account_id)`;

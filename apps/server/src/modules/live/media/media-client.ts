@@ -1,3 +1,4 @@
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import {
   beginAnswer,
   type CutReason,
@@ -6,7 +7,6 @@ import {
   type StreamHealth,
   streamsAnswer,
 } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { z } from 'zod';
 import type { ModuleContext } from '#platform/module.ts';
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -345,6 +346,8 @@ describe('Lists', () => {
     const someone = person(without);
     expect((await someone.get('/live/rooms')).result).toEqual({ items: [], total: 0 });
     expect((await someone.get('/liveRecord')).result).toEqual({ items: [], total: 0 });
+    await someone.signInAs('editor');
+    expect((await someone.get('/live/recordings')).result).toEqual({ items: [], total: 0 });
     expect(await errorOf(someone.get(`/live/room?id=${anchor.uid}`))).toBe(2600);
     expect(await errorOf(someone.post('/live/play', { broadcastId: id }))).toBe(2601);
     await without.stop();
@@ -379,11 +382,21 @@ describe('One’s own stream', () => {
 describe('A recording', () => {
   const preview = (who: Person, broadcastId: number, lease?: string) =>
     who.post('/live/previewRecording', { broadcastId, ...(lease && { lease }) });
+  const offered = async (who: Person, query = '') =>
+    (await who.get(`/live/recordings?${query}`)).result;
+  let editor: Person;
+  let other: Person & { uid: number };
+  beforeAll(async () => {
+    editor = await person(app).signInAs('editor');
+    other = await makeAnchor(app, { name: 'expert' });
+    await other.signInAs('expert');
+  });
 
-  test('is played by who cuts videos from it, whatever it costs others, once it is over', async () => {
-    const editor = await person(app).signInAs('editor');
+  test('is played by who cuts videos from it, whatever it costs others, on air and afterwards', async () => {
     const { id, recording } = await onAir(50);
-    expect(await errorOf(preview(editor, id))).toBe(2602);
+    const soFar = (await preview(editor, id)).result;
+    expect(soFar.url).toContain(`/replay-${recording}.m3u8`);
+    expect(readToken(soFar)).toMatchObject({ stream, recordings: [recording] });
     await end(recording);
     expect(await play(editor, id)).toMatchObject({ access: 'locked', url: null });
     const { result: grant } = await preview(editor, id);
@@ -391,5 +404,61 @@ describe('A recording', () => {
     expect(readToken(grant)).toMatchObject({ stream, recordings: [recording] });
     expect((await preview(editor, id, grant.lease)).result.lease).toBe(grant.lease);
     expect(await errorOf(preview(editor, 999_999))).toBe(2601);
+  });
+
+  test('is offered to be cut from while it is on air, before all others, and grows', async () => {
+    const over = await onAir();
+    await end(over.recording);
+    const { id } = await onAir();
+    clock.forward({ seconds: 40 });
+    const { items } = await offered(editor);
+    expect(items.slice(0, 2)).toMatchObject([
+      { id, onAir: true, anchor: { id: anchor.uid } },
+      { id: over.id, onAir: false },
+    ]);
+    expect(items[0].seconds).toBeGreaterThanOrEqual(40);
+    clock.forward({ seconds: 20 });
+    const grown = await offered(editor, `broadcastId=${id}`);
+    expect(grown).toMatchObject({ items: [{ id }], total: 1 });
+    expect(grown.items[0].seconds).toBeGreaterThanOrEqual(items[0].seconds + 20);
+    const replays = (await guest.get('/liveRecord')).result.items;
+    expect(replays.map((item: { id: number }) => item.id)).not.toContain(id);
+  });
+
+  test('is not there before its first picture, nor hidden, nor once staff cut it', async () => {
+    const ids = async () => (await offered(editor)).items.map((item: { id: number }) => item.id);
+    await makeAnchor(app);
+    const { id: dark } = (await anchor.get('/anchor/broadcast')).result;
+    expect(await ids()).not.toContain(dark);
+    expect(await errorOf(preview(editor, dark))).toBe(2601);
+    await anchor.get('/anchor/downcast');
+    const { id, recording } = await onAir();
+    expect(await ids()).toContain(id);
+    await app.db.execute(sql`insert into hidden_replay (broadcast_id, at) values (${id}, now())`);
+    expect(await ids()).not.toContain(id);
+    expect(await errorOf(preview(editor, id))).toBe(2602);
+    await app.db.execute(sql`delete from hidden_replay`);
+    await end(recording, 'cut');
+    expect(await ids()).not.toContain(id);
+    expect(await errorOf(preview(editor, id))).toBe(2602);
+  });
+
+  test('is its own anchor’s alone in the studio', async () => {
+    const { id } = await onAir();
+    expect((await offered(anchor)).items[0]).toMatchObject({ id, onAir: true });
+    expect((await preview(anchor, id)).result.url).toContain('/replay-');
+    for (const query of ['', `userId=${anchor.uid}`, `broadcastId=${id}`])
+      expect(await offered(other, query)).toEqual({ items: [], total: 0 });
+    expect(await errorOf(preview(other, id))).toBe(2601);
+  });
+
+  test('is nobody else’s', async () => {
+    for (const [who, code] of [
+      [guest, errors.signInRequired.code],
+      [fan, errors.forbidden.code],
+    ] as const) {
+      expect(await errorOf(who.get('/live/recordings'))).toBe(code);
+      expect(await errorOf(preview(who, 1))).toBe(code);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, listOf, only, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { isCuttable } from '../rooms/find-recordings.ts';
 import { isReplayable } from '../rooms/find-replays.ts';
 import { accessOf, markOf, type Watching } from './access.ts';
 import type { Grant } from './grants.ts';
@@ -16,6 +17,7 @@ const playedRow = {
   /** In their order, those that are still kept. */
   recordings: listOf(text),
   replayable: bool,
+  cuttable: bool,
 };
 
 interface Playing {
@@ -50,14 +52,19 @@ export async function play(
   return given;
 }
 
-/** Lets who cuts from it play what was recorded of a broadcast. Throws `noBroadcast`, `unknownReplay`. */
+/**
+ * Lets who cuts from it play what was recorded of a broadcast, on air or over. `whose`: of this account's alone, of
+ * all where null. Throws `noBroadcast`, also for somebody else's, `unknownReplay`.
+ */
 export async function previewRecording(
   { db, grant }: Pick<Playing, 'db' | 'grant'>,
   { broadcastId, lease }: { broadcastId: number; lease?: string | undefined },
-  { uid, now }: { uid: number; now: Date },
+  { uid, whose, now }: { uid: number; whose: number | null; now: Date },
 ): Promise<PlayGrant> {
-  const { endedAt, replayable, stream, recordings, price } = await findPlayed(db, broadcastId, now);
-  if (endedAt === null || !replayable) throw new CodedError('unknownReplay');
+  const found = await findPlayed(db, broadcastId, now);
+  if (whose !== null && found.anchorId !== whose) throw new CodedError('noBroadcast');
+  if (!found.cuttable) throw new CodedError('unknownReplay');
+  const { stream, recordings, price } = found;
   const plays = { stream, recordings, what: 'replay' } as const;
   return grant({ access: 'free', price, lease, owner: uid, plays, previewEndsAt: null, now });
 }
@@ -68,6 +75,7 @@ async function findPlayed(db: Database, broadcastId: number, now: Date) {
     playedRow,
     sql`select b.id, b.price, b.preview_seconds as "previewSeconds", b.ended_at as "endedAt",
         b.anchor_id as "anchorId", k.stream, ${isReplayable(now)} as replayable,
+        ${isCuttable(now)} as cuttable,
         (select coalesce(jsonb_agg(recording order by began_at), '[]') from stream_session s
           where s.broadcast_id = b.id and s.engine = 'own' and s.forgotten_at is null) as recordings
       from anchors.broadcast b left join stream_key k on k.account_id = b.anchor_id

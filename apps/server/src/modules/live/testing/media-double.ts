@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { type MediaEvent, mediaPaths, type StreamHealth } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
 import { readStreamKey } from '@xiongmao/api/live/stream-key';
 import { type TestApp, testKey } from '#testing/app.ts';

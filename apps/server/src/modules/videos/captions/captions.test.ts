@@ -111,7 +111,7 @@ describe('WebVTT', () => {
   });
 
   test('of half a million characters that mean nothing is refused without going back and forth in it', () => {
-    for (const part of [
+    const repeated = [
       '<',
       '<v ',
       '<c.',
@@ -120,8 +120,14 @@ describe('WebVTT', () => {
       '\n',
       '<v a',
       '00:01.000 --> 00:02.000 ',
+    ];
+    for (const text of [
+      ...repeated.map((part) =>
+        cue('00:01.000 --> 00:02.000', part.repeat(Math.floor(499_000 / part.length))),
+      ),
+      said('x', `00:01.000 --> 00:02.000${' '.repeat(499_000)}x`),
+      `WEBVTT${'\n'.repeat(499_000)}x`,
     ]) {
-      const text = cue('00:01.000 --> 00:02.000', part.repeat(Math.floor(499_000 / part.length)));
       try {
         readVtt(text);
       } catch (error) {

@@ -9,7 +9,7 @@ export class BadCaptions extends Error {
 
 const mostCues = 20_000;
 const stamp = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const timing = new RegExp(`^${stamp}[ \\t]+-->[ \\t]+${stamp}(?:[ \\t]+(.*?))?[ \\t]*$`);
+const time = new RegExp(`^${stamp}$`);
 const percent = String.raw`(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)%`;
 /** Where a cue stands; regions there are none. */
 const setting = new RegExp(
@@ -36,7 +36,9 @@ const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
  */
 export function readVtt(given: string): string {
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const lines = text.replace(/\n+$/, '').split('\n');
+  const lines = text.split('\n');
+  // No expression does it: over a run of line ends it would begin anew at each.
+  while (lines.length > 1 && lines.at(-1) === '') lines.pop();
   const bad = lines.findIndex((line) => unprintable.test(line));
   if (bad >= 0) throw new BadCaptions(bad + 1);
   if (!/^WEBVTT(?:[ \t].{0,500})?$/.test(lines[0]!)) throw new BadCaptions(1);
@@ -66,13 +68,14 @@ export function readVtt(given: string): string {
 /** A cue at lines from `from` to before `end`; when it begins. */
 function readCue(lines: readonly string[], from: number, end: number, last: number): number {
   const at = lines[from]!.includes('-->') ? from : from + 1;
-  const found = at < end ? timing.exec(lines[at]!) : null;
-  if (!found) throw new BadCaptions(at < end ? at + 1 : from + 1);
-  const [start, stop] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
-  if (stop <= start || start < last) throw new BadCaptions(at + 1);
-  for (const each of found[9]?.split(/[ \t]+/) ?? []) {
-    if (!setting.test(each)) throw new BadCaptions(at + 1);
-  }
+  const [begins = '', arrow, ends = '', ...settings] = lines[at]?.split(/[ \t]+/) ?? [];
+  const [start, stop] = [secondsOf(begins), secondsOf(ends)];
+  if (at >= end) throw new BadCaptions(from + 1);
+  const isInOrder = start !== null && stop !== null && start < stop && start >= last;
+  // Blanks may follow.
+  if (settings.at(-1) === '') settings.pop();
+  if (arrow !== '-->' || !isInOrder || !settings.every((each) => setting.test(each)))
+    throw new BadCaptions(at + 1);
   if (at + 1 >= end) throw new BadCaptions(at + 1);
   for (let line = at + 1; line < end; line++) {
     const said = lines[line]!;
@@ -85,5 +88,9 @@ function readCue(lines: readonly string[], from: number, end: number, last: numb
   return start;
 }
 
-const secondsOf = ([hours = '0', minutes, seconds, ms]: readonly string[]): number =>
-  Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1_000;
+function secondsOf(text: string): number | null {
+  const found = time.exec(text);
+  if (!found) return null;
+  const [, hours = 0, minutes, seconds, ms] = found;
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1_000;
+}

@@ -1,6 +1,7 @@
+import { mayEdit, type PublicationActor } from '@xiongmao/api/publishing/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { captionResource, type studioCaptionResource } from '@xiongmao/api/videos/resources';
-import { isVideoEditable, type VideoActor, videoLimits } from '@xiongmao/api/videos/rules';
+import { videoLimits } from '@xiongmao/api/videos/rules';
 import { videoOrigin, videoState } from '@xiongmao/api/videos/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +36,7 @@ function partsOf(id: string): { videoId: number; locale: string } | null {
 
 interface Office {
   resource: typeof captionResource | typeof studioCaptionResource;
-  by: VideoActor;
+  by: PublicationActor;
   /** Whether somebody is shown the video `n` there. */
   isTheirs(principal: Principal): SQL;
 }
@@ -69,7 +70,7 @@ export function serveCaptions(
       sql`select origin, state from video n where id = ${videoId} and ${isTheirs(principal)} for share`,
     );
     if (!held) throw new CodedError('unknownVideo');
-    if (!isVideoEditable(held, by)) throw new CodedError('videoFixed');
+    if (!mayEdit(held, by)) throw new CodedError('videoFixed');
   }
 
   // Both are the same but for their addresses.

@@ -1,6 +1,6 @@
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { videoJobResource } from '@xiongmao/api/videos/resources';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
 import { videoOrigin, videoState } from '@xiongmao/api/videos/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -46,8 +46,8 @@ async function requireOpen(tx: Tx, videoId: number): Promise<void> {
     { origin: videoOrigin, state: videoState },
     sql`select origin, state from video where id = ${videoId} for update`,
   );
-  const by = held?.origin === 'desk' ? 'desk' : 'maker';
-  if (!held || !isVideoEditable(held, by)) throw new CodedError('videoFixed');
+  const by = held?.origin === 'desk' ? 'desk' : 'author';
+  if (!held || !mayEdit(held, by)) throw new CodedError('videoFixed');
 }
 
 /** What is encoded, and what waits for it. */

@@ -1,17 +1,17 @@
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { videoResource } from '@xiongmao/api/videos/resources';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rowsOf } from '#modules/matches/index.ts';
-import { int } from '#platform/db/columns.ts';
-import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { authorsOf } from '#modules/publishing/index.ts';
+import { countRows, type Database, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { changed } from '#platform/http/resources/changed.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { moveVideo } from '../writing/move-video.ts';
+import { moveVideo, videos } from '../writing/move-video.ts';
 import { addVideo, changeVideo, removeVideo } from '../writing/write-video.ts';
 import { factsOf, selectVideos, videoOrder } from './video-rows.ts';
 
@@ -19,15 +19,6 @@ type Row = ResourceRow<typeof videoResource>;
 
 /** A maker's draft is the maker's alone. */
 export const isAtDesk = sql`not (n.origin = 'studio' and n.state = 'draft')`;
-
-const makerOf = async (tx: Tx, id: number): Promise<number[]> => {
-  const found = await rows(
-    tx,
-    { id: int },
-    sql`select author_id as id from video where id = ${id}`,
-  );
-  return found.map((maker) => maker.id);
-};
 
 export function serveVideos(app: FastifyInstance, context: ModuleContext): void {
   const { clock, env, jobs } = context;
@@ -66,7 +57,7 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
       };
     },
     get: find,
-    concerns: makerOf,
+    concerns: (tx, id) => authorsOf(tx, videos, id),
     async create(tx, { cut = null, ...facts }, { uid }) {
       const now = clock.now();
       return one(tx, await addVideo(tx, jobs, { origin: 'desk', facts, cut, uid, now }));
@@ -76,7 +67,7 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
       const now = clock.now();
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
-        if (!isVideoEditable(before, 'desk')) throw new CodedError('videoFixed');
+        if (!mayEdit(before, 'desk')) throw new CodedError('videoFixed');
         await changeVideo(tx, jobs, id, { facts: { ...factsOf(before), ...facts }, posterAt, now });
       }
       if (event) await moveVideo(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });

@@ -1,6 +1,7 @@
 import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '#modules/publishing/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -12,7 +13,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
 import { draftVideo, makePlayable } from '#testing/videos/make-videos.ts';
-import { publishDue } from '../writing/publish-due.ts';
+import { videos } from '../writing/move-video.ts';
 
 const clock = steeredClock();
 let app: TestApp;
@@ -99,6 +100,22 @@ test('Nothing is published before there is something to play', async () => {
   expect((await move(body.id, 'publish')).body.state).toBe('published');
 });
 
+test('A file that failed is none: only what played before can be published, and is', async () => {
+  const fail = (id: number) =>
+    app.db.execute(sql`update video set file = 'failed', failure = 'broken' where id = ${id}`);
+  const { id: bare } = (await editor.create('videos', draftedVideo)).body;
+  await fail(bare);
+  for (const event of ['publish', 'schedule']) {
+    const answer = await move(bare, event, { publishAt: inHours(1) });
+    expect(answer.body.errorCode).toBe(errors.videoNotReady.code);
+  }
+  const id = await draft();
+  await fail(id);
+  const { body } = await editor.get('videos', id);
+  expect(body).toMatchObject({ file: 'failed', play: { playlist: expect.any(String) } });
+  expect((await move(id, 'publish')).body).toMatchObject({ state: 'published', play: body.play });
+});
+
 describe('A scheduled video', () => {
   const context = () => ({ ...app, clock }) as unknown as ModuleContext;
 
@@ -109,11 +126,11 @@ describe('A scheduled video', () => {
       state: 'scheduled',
       publishAt,
     });
-    await publishDue(context());
+    await publishDue(context(), videos);
     expect(await stateOf(id)).toBe('scheduled');
     clock.forward({ hours: 74 });
     await signIn();
-    await Promise.all([publishDue(context()), publishDue(context()), publishDue(context())]);
+    await Promise.all([1, 2, 3].map(() => publishDue(context(), videos)));
     const { body } = await editor.get('videos', id);
     expect(body).toMatchObject({ state: 'published', publishAt: null });
     expect(Date.parse(body.publishedAt) - Date.parse(publishAt)).toBeGreaterThan(71 * 3_600_000);
@@ -135,7 +152,7 @@ describe('A scheduled video', () => {
     expect((await move(id, 'recall')).body).toMatchObject({ state: 'draft', publishAt: null });
     clock.forward({ hours: 6 });
     await signIn();
-    await publishDue(context());
+    await publishDue(context(), videos);
     expect(await stateOf(id)).toBe('draft');
   });
 });

@@ -248,6 +248,17 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
     expect(job!.log ?? '').not.toContain('root:');
   });
 
+  test('What plays plays on where a file sent in its place is of no use', async () => {
+    const videoId = await send(filmed({ seconds: 1 }));
+    const { key, poster } = await made(videoId);
+    await send((file) => writeFile(file, 'no video'), { videoId });
+    await over(videoId);
+    const failed = { file: 'failed', failure: 'notVideo', key, poster };
+    expect(await videoRow(app, videoId)).toMatchObject(failed);
+    expect(await readdir(kept(key))).toContain('master.m3u8');
+    expect(await picture(poster!.address)).toBeDefined();
+  });
+
   test('What has failed is tried again when it is asked for, while its file is kept', async () => {
     const videoId = await send((file) => writeFile(file, 'no video'));
     await over(videoId);

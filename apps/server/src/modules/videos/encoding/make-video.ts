@@ -117,11 +117,10 @@ async function makeFiles(
   const { objects } = context;
   const span = { from: Date.parse(job.cutFrom ?? ''), to: Date.parse(job.cutTo ?? '') };
   const recordings = await findRecordings(context.db, job.broadcastId ?? 0);
-  const segments = await segmentsWithin(objects, recordings, span);
-  const last = segments.at(-1);
-  // What is on air is noted with a delay.
+  const { segments, notedTo } = await segmentsWithin(objects, recordings, span);
+  // What is on air is noted with a delay; a picture that was away and came back has nothing more to come.
   const goesOn = recordings.some(({ endedAt }) => endedAt === null);
-  if (!last || (goesOn && last.at + last.duration * 1000 < span.to - 1_000))
+  if (segments.length === 0 || (goesOn && notedTo < span.to - 1_000))
     throw new EncodingFailure('lost');
   const sizes =
     job.videoKind === 'playback'

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errors } from '@xiongmao/api/errors';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { mayPlayPath } from '@xiongmao/api/videos/media';
 import { createFolderStore } from '@xiongmao/storage/folder-store';
 import { sql } from 'drizzle-orm';
@@ -181,7 +181,9 @@ test('What rights-holders have taken down is nowhere, plays by no key, and its p
   for (const place of places) {
     expect({ place, is: await isIn(place) }).toEqual({ place, is: false });
   }
-  expect((await guest.get(`/soccer/video${id}`)).errorCode).toBe(errors.gone.code);
+  for (const path of [`/soccer/video${id}`, `/video/list?id=${id}`])
+    expect((await guest.get(path)).errorCode).toBe(errors.gone.code);
+  expect((await guest.get('/video/list?id=999999')).errorCode).toBe(errors.unknownVideo.code);
   const row = (await desk.get('videos', id)).body;
   expect(row).toMatchObject({ state: 'takenDown', reason: 'Theirs.' });
   // Not even by those who work on it.

@@ -4,8 +4,10 @@ import type { VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#modules/matches/index.ts';
 import { countRows, type Database } from '#platform/db/database.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
+import { wasVideo } from './get-video.ts';
 import { isListed, selectCards, views } from './video-cards.ts';
 
 interface Asked {
@@ -19,16 +21,19 @@ interface Asked {
   page: number;
 }
 
-/** A page of videos, the newest first, or those that are watched most. */
+/**
+ * A page of videos, the newest first, or those that are watched most. Throws as `getVideo` for one that is asked for by
+ * its id.
+ */
 export async function findVideos(
   db: Database,
   { gameId, kind, userId, matchId, id, sort = 'new', page }: Asked,
   now: Date,
-  fan: Fan | null,
+  shielded: Shielded | null,
 ): Promise<{ items: VideoCard[]; total: number }> {
   const where = every(
     // One by its id is where it is, as its page is.
-    isListed(now, id === undefined ? fan : null),
+    isListed(now, id === undefined ? shielded : null),
     gameId !== undefined && sql`n.game_id = ${gameId}`,
     kind !== undefined && sql`n.kind = ${kind}`,
     userId !== undefined && sql`n.author_id = ${userId}`,
@@ -42,5 +47,7 @@ export async function findVideos(
     sql`select n.id from video n where ${where} order by ${most} n.published_at desc, n.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
+  if (id !== undefined && items.length === 0)
+    throw new CodedError((await wasVideo(db, id)) ? 'gone' : 'unknownVideo');
   return { items, total: await countRows(db, sql`video n where ${where}`) };
 }

@@ -2,9 +2,10 @@ import { videoLimits } from '@xiongmao/api/videos/rules';
 import type { Video, VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { boardOf } from '#modules/matches/index.ts';
+import { wasShown } from '#modules/publishing/index.ts';
 import { text } from '#platform/db/columns.ts';
-import { countRows, rows } from '#platform/db/database.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import { rows } from '#platform/db/database.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { cardRow, cards, isListed, isShown, selectCards } from './video-cards.ts';
@@ -17,7 +18,7 @@ export async function getVideo(
   { db, env }: Pick<ModuleContext, 'db' | 'env'>,
   asked: { id: number; gameId: number },
   now: Date,
-  fan: Fan | null,
+  shielded: Shielded | null,
 ): Promise<Video> {
   const { id, gameId } = asked;
   const [found] = await rows(
@@ -28,27 +29,25 @@ export async function getVideo(
       sql`, n.description, ${playColumn} as play`,
     ),
   );
-  if (!found) throw new CodedError((await wasShown(db, asked)) ? 'gone' : 'unknownVideo');
+  if (!found) throw new CodedError((await wasVideo(db, id)) ? 'gone' : 'unknownVideo');
   const matchId = found.match?.id;
   const [board, related] = await Promise.all([
     boardOf(db, matchId === undefined ? [] : [matchId]),
-    findRelated({ db }, asked, now, fan),
+    findRelated({ db }, asked, now, shielded),
   ]);
   return { ...found, play: playOf(env, found.play), board, related };
 }
 
-const wasShown = async (db: ModuleContext['db'], { id, gameId }: { id: number; gameId: number }) =>
-  (await countRows(
-    db,
-    sql`video where id = ${id} and game_id = ${gameId} and published_at is not null and state <> 'published'`,
-  )) > 0;
+/** Whether a video that nobody may watch was there to watch once. */
+export const wasVideo = (db: ModuleContext['db'], id: number): Promise<boolean> =>
+  wasShown(db, sql`video`, id);
 
 /** Of the same match, then the newest of the game. */
 const findRelated = (
   { db }: Pick<ModuleContext, 'db'>,
   { id, gameId }: { id: number; gameId: number },
   now: Date,
-  fan: Fan | null,
+  shielded: Shielded | null,
 ): Promise<VideoCard[]> =>
   selectCards(
     db,
@@ -56,11 +55,11 @@ const findRelated = (
     sql`with near as (
         select n.id, n.published_at, 1 as shared from video own
           join video n on n.match_id in (select matches.rows_of(own.match_id))
-        where own.id = ${id} and n.id <> ${id} and ${isListed(now, fan)}
+        where own.id = ${id} and n.id <> ${id} and ${isListed(now, shielded)}
         order by n.published_at desc, n.id desc limit ${videoLimits.related}),
       newest as (
         select n.id, n.published_at, 0 as shared from video n
-        where n.game_id = ${gameId} and n.id <> ${id} and ${isListed(now, fan)}
+        where n.game_id = ${gameId} and n.id <> ${id} and ${isListed(now, shielded)}
         order by n.published_at desc, n.id desc limit ${2 * videoLimits.related})
       select id from (select * from near union all select * from newest) n
       group by id order by max(shared) desc, max(published_at) desc, id desc limit ${videoLimits.related}`,

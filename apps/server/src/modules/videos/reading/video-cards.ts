@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isHiddenFrom } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 
 /** What anybody may watch: what is published, of the studio while its maker is not banned. */
 export const isShown = (now: Date): SQL => sql`n.state = 'published'
@@ -12,9 +12,9 @@ export const isShown = (now: Date): SQL => sql`n.state = 'published'
     select from identity.bans_in_force(${instant(now)}) b where b.account_id = n.author_id))`;
 
 /** Of a match that is hidden from who asks there are no highlights: how many there are tells what happened in it. */
-export const isListed = (now: Date, fan: Fan | null): SQL =>
-  fan
-    ? sql`${isShown(now)} and not (n.kind = 'highlight' and ${isHiddenFrom(fan, sql`n.match_id`)})`
+export const isListed = (now: Date, shielded: Shielded | null): SQL =>
+  shielded
+    ? sql`${isShown(now)} and not (n.kind = 'highlight' and ${isHiddenFrom(shielded, sql`n.match_id`)})`
     : isShown(now);
 
 export const views = sql`coalesce((select v.views from video_views v where v.video_id = n.id), 0)`;

@@ -2,7 +2,7 @@ import type { VideoCard } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { isListed, selectCards } from './video-cards.ts';
 
 const most = 100;
@@ -16,13 +16,13 @@ export const findVideosOfMatch = async (
   db: Database,
   matchId: number,
   now: Date,
-  fan: Fan | null,
+  shielded: Shielded | null,
 ): Promise<{ items: VideoCard[] }> => ({
   items: await selectCards(
     db,
     now,
     sql`select n.id from (select ${rowsOf(matchId)} as ids) m join video n on n.match_id = any(m.ids)
-      where ${isListed(now, fan)}
+      where ${isListed(now, shielded)}
       order by array_position('{highlight,clip,playback}', n.kind), ${place} nulls last, n.published_at, n.id
       limit ${most}`,
   ),

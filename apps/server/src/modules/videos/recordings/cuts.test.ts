@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { draftedVideo } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
+import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { enqueue } from '../encoding/enqueue.ts';
@@ -143,12 +145,39 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
     await noteIndex(folder, 'four', segments.slice(0, 1));
     const four = { recording: 'four', from: at(50), to: null };
     const of = await aired(app, { anchorId: other.uid, recordings: [four], endedBy: null });
-    const videoId = await cut(51, 56, 'highlight', of);
+    const span = (await other.get(`/video/moments?broadcastId=${of}`)).result;
+    expect(span.from).toBe(at(50).toISOString());
+    expect(Date.parse(span.to)).toBeGreaterThan(clock.now().getTime() - minute);
+    const make = (someone: Person, to: Date) =>
+      backOffice(someone, 'studio').create('videos', {
+        ...{ ...draftedVideo, kind: 'highlight' },
+        cut: { broadcastId: of, from: at(51).toISOString(), to: to.toISOString() },
+      });
+    const yetToCome = new Date(clock.now().getTime() + minute);
+    expect((await make(other, yetToCome)).body).toMatchObject({
+      errorCode: errors.nothingRecorded.code,
+    });
+    expect((await make(anchor, at(56))).body).toMatchObject({
+      errorCode: errors.nothingRecorded.code,
+    });
+    const { id: videoId } = (await make(other, at(56))).body;
     await expect.poll(async () => (await jobsOf(app, videoId))[0]!.failure, later).toBe('lost');
     expect((await videoRow(app, videoId)).file).toBe('queued');
     await noteIndex(folder, 'four', segments);
     clock.forward({ minutes: 2 });
     expect((await made(videoId)).seconds).toBeCloseTo(5, 1);
+  });
+
+  test('What ended in a gap of a picture that has come back is cut at once', async () => {
+    const segments = await recorded(folder, { recording: 'five', beganAt: at(70), seconds: 6 });
+    // Its picture was away for 20 s after 4 s of it.
+    const back = segments.map((one, index) =>
+      index < 2 ? one : { ...one, at: one.at + 20_000, discontinuity: true },
+    );
+    await noteIndex(folder, 'five', back);
+    const five = { recording: 'five', from: at(70), to: null };
+    const of = await aired(app, { anchorId: anchor.uid, recordings: [five], endedBy: null });
+    expect((await made(await cut(71, 80, 'highlight', of))).seconds).toBeCloseTo(3, 1);
   });
 
   test('Only what is kept, one’s own and not too long is to be cut', async () => {
@@ -176,8 +205,8 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
 
   test('Moments of a match are those seen in its recordings, as late as the picture is', async () => {
     const heard = async (key: string, seconds: number, state = 'current') =>
-      app.db.execute(sql`insert into incident (match_id, key, place, minute, kind, player, state, at, version)
-        values (${match}, ${key}, 1, 12, 'goal', 'Striker', ${state}, ${at(seconds).toISOString()}::timestamptz, 1)`);
+      app.db.execute(sql`insert into incident (match_id, key, place, minute, added, kind, player, state, at, version)
+        values (${match}, ${key}, 1, 45, 3, 'goal', 'Striker', ${state}, ${at(seconds).toISOString()}::timestamptz, 1)`);
     await heard('early', -5);
     await heard('first', 4);
     await heard('between', 15);
@@ -196,7 +225,7 @@ describe.skipIf(!hasFfmpeg())('with an encoder', () => {
       to: at(26).toISOString(),
       matchId: match,
     });
-    const text = '12′ Goal Striker';
+    const text = '45+3′ Goal Striker';
     expect(result.moments).toEqual([
       {
         incident: 'first',

@@ -1,4 +1,6 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Moment } from '@xiongmao/api/videos/shapes';
+import { formatMinute } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
@@ -22,8 +24,8 @@ export async function findMoments(
   const { from, to } = spanOf(recordings, now);
   const [about] = await rows(
     db,
-    { matchId: orNull(int), offset: orNull(int) },
-    sql`select m.shown_id as "matchId", r.picture_offset as "offset" from anchors.broadcast b
+    { matchId: orNull(int), gameId: orNull(int), offset: orNull(int) },
+    sql`select m.shown_id as "matchId", m.game_id as "gameId", r.picture_offset as "offset" from anchors.broadcast b
       left join matches.shown_match m on m.id = b.match_id
       left join live.room r on r.account_id = b.anchor_id and r.broadcast_id = b.id
       where b.id = ${broadcastId}`,
@@ -39,11 +41,12 @@ export async function findMoments(
       at: time,
       kind: text,
       minute: orNull(int),
+      added: orNull(int),
       player: orNull(text),
       text: orNull(text),
       videoId: orNull(int),
     },
-    sql`select i.key as incident, i.at, i.kind, i.minute, i.player, i.text,
+    sql`select i.key as incident, i.at, i.kind, i.minute, i.added, i.player, i.text,
         (select max(v.id) from video v where v.incident = i.key
           and v.match_id = any(${rowsOf(matchId)})) as "videoId"
       from matches.incident i
@@ -52,17 +55,25 @@ export async function findMoments(
       order by i.at, i.key limit ${most}`,
   );
   const { t } = i18nOf(locale);
+  // Of cricket's 36.4, over and ball.
+  const isCricket = gameById(about!.gameId!)!.sport === 'cricket';
+  const timeOf = (told: { minute: number; added: number | null }) =>
+    isCricket ? `${told.minute}.${told.added ?? 0}` : formatMinute(told);
   const seen = recordings.map(({ beganAt, endedAt }) => ({
     from: Date.parse(beganAt),
     to: endedAt ? Date.parse(endedAt) : now.getTime(),
   }));
   const moments = heard.flatMap(
-    ({ incident, kind, minute, player, text: words, videoId, ...row }) => {
+    ({ incident, kind, minute, added, player, text: words, videoId, ...row }) => {
       const at = Date.parse(row.at) + late;
       const within = seen.find((each) => at >= each.from && at <= each.to);
       if (!within) return [];
       const what = words ?? t(`matches:incident.${kind}` as 'matches:incident.goal');
-      const whole = [minute === null ? null : `${minute}′`, what, words ? null : player];
+      const whole = [
+        minute === null ? null : timeOf({ minute, added }),
+        what,
+        words ? null : player,
+      ];
       return {
         incident,
         text: whole.filter((part) => part !== null).join(' '),

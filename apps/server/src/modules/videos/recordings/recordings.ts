@@ -32,13 +32,14 @@ export interface CutSegment extends RecordedSegment {
   folder: string;
 }
 
-/** What of recordings was seen between two instants, in ms. */
+/** What of recordings was seen between two instants, in ms, and until when they are noted. */
 export async function segmentsWithin(
   objects: ObjectStore,
   recordings: readonly Recording[],
   { from, to }: { from: number; to: number },
-): Promise<CutSegment[]> {
+): Promise<{ segments: CutSegment[]; notedTo: number }> {
   const found: CutSegment[] = [];
+  let notedTo = 0;
   for (const { stream, recording } of recordings) {
     const folder = folderOf(stream, recording);
     const index = await objects.get(`${folder}/${names.index}`);
@@ -46,11 +47,13 @@ export async function segmentsWithin(
     const segments = readIndex(await readText(index.content));
     let isFirst = true;
     for (const segment of segments) {
-      if (segment.at + segment.duration * 1000 <= from || segment.at >= to) continue;
+      const ends = segment.at + segment.duration * 1000;
+      notedTo = Math.max(notedTo, ends);
+      if (ends <= from || segment.at >= to) continue;
       // Another recording goes on with nothing of the one before.
       found.push({ ...segment, folder, discontinuity: segment.discontinuity || isFirst });
       isFirst = false;
     }
   }
-  return found;
+  return { segments: found, notedTo };
 }

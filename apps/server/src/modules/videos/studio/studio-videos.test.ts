@@ -109,7 +109,15 @@ test('What an editor looks at is what was sent: nothing is submitted while a fil
     await app.db.execute(sql`update video set file = ${file} where id = ${id}`);
     expect((await submit(id)).body.errorCode).toBe(errors.videoNotReady.code);
   }
+  await app.db.execute(sql`update video set file = 'failed', failure = 'broken' where id = ${id}`);
+  // What it played before is shown in its stead.
+  expect((await studio.get('videos', id)).body.play).not.toBeNull();
+  expect((await submit(id)).body.state).toBe('review');
   const bare = (await studio.create('videos', draftedVideo)).body.id;
+  expect((await submit(bare)).body.errorCode).toBe(errors.videoNotReady.code);
+  await app.db.execute(
+    sql`update video set file = 'failed', failure = 'broken' where id = ${bare}`,
+  );
   expect((await submit(bare)).body.errorCode).toBe(errors.videoNotReady.code);
 });
 

@@ -1,6 +1,6 @@
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { studioVideoResource } from '@xiongmao/api/videos/resources';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, type Tx } from '#platform/db/database.ts';
@@ -65,12 +65,12 @@ export function serveOwnVideos(app: FastifyInstance, context: ModuleContext): vo
       const now = clock.now();
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
-        if (!isVideoEditable(before, 'maker')) throw new CodedError('videoFixed');
+        if (!mayEdit(before, 'author')) throw new CodedError('videoFixed');
         await changeVideo(tx, jobs, id, { facts: { ...factsOf(before), ...facts }, posterAt, now });
       }
       if (event) {
         if (event === 'submit') await lockMaker(tx, principal, now);
-        await moveVideo(tx, jobs, id, { event, by: 'maker', uid: principal.uid, now });
+        await moveVideo(tx, jobs, id, { event, by: 'author', uid: principal.uid, now });
       }
       return { before, after: await own(tx, id, principal) };
     },

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { uploadPath } from '@xiongmao/api/hosting/served-paths';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import { isAllowed } from '@xiongmao/api/roles';
-import {
-  isVideoEditable,
-  type VideoOrigin,
-  type VideoState,
-  videoLimits,
-} from '@xiongmao/api/videos/rules';
-import type { VideoUpload } from '@xiongmao/api/videos/shapes';
-import { uploadPath } from '@xiongmao/api/videos/tus';
+import { videoLimits } from '@xiongmao/api/videos/rules';
+import { type VideoUpload, videoOrigin, videoState } from '@xiongmao/api/videos/shapes';
 import { sql } from 'drizzle-orm';
 import { bool, int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -78,18 +74,15 @@ export async function createUpload(
 async function requireVideo(tx: Tx, id: number, { uid, roles }: Principal): Promise<void> {
   const [found] = await rows(
     tx,
-    { origin: text, state: text, isOwn: bool, isAtDesk: bool },
+    { origin: videoOrigin, state: videoState, isOwn: bool, isAtDesk: bool },
     sql`select origin, state, author_id = ${uid} as "isOwn", ${isAtDesk} as "isAtDesk"
       from video n where id = ${id} for update`,
   );
   const isDesk = isAllowed('editVideos', roles);
   if (!found || !(found.isOwn || (isDesk && found.isAtDesk))) throw new CodedError('unknownVideo');
-  const standing = { origin: found.origin as VideoOrigin, state: found.state as VideoState };
-  const isEditable =
-    standing.origin === 'desk'
-      ? isDesk && isVideoEditable(standing, 'desk')
-      : found.isOwn && isVideoEditable(standing, 'maker');
-  if (!isEditable) throw new CodedError('videoFixed');
+  const by = found.origin === 'desk' ? 'desk' : 'author';
+  const isTheirs = by === 'desk' ? isDesk : found.isOwn;
+  if (!isTheirs || !mayEdit(found, by)) throw new CodedError('videoFixed');
 }
 
 /** The same file of the same person, which is on its way already. Throws `uploadBusy` where another one is. */

@@ -1,5 +1,6 @@
+import { uploadPath } from '@xiongmao/api/hosting/served-paths';
 import { createUpload as createUploadCall } from '@xiongmao/api/videos/calls';
-import { tus, uploadPath } from '@xiongmao/api/videos/tus';
+import { tus } from '@xiongmao/api/videos/tus';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, type Principal, tokenOf } from '#platform/http/access/principal.ts';
@@ -53,6 +54,13 @@ export function uploadRoutes(app: FastifyInstance, context: ModuleContext): void
       request.uid = principal?.uid ?? null;
       authorise('makeVideos', principal);
       entered.set(request, principal);
+    });
+
+    // The envelope tells with 200 that somebody may not; a client of tus looks at nothing but the status.
+    const refused = new WeakSet<FastifyRequest>();
+    scope.addHook('onError', async (request) => void refused.add(request));
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode === 200 && refused.has(request)) reply.status(403);
     });
 
     scope.options(url, { schema }, (_request, reply) =>

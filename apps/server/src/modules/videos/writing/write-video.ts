@@ -1,4 +1,4 @@
-import type { VideoOrigin } from '@xiongmao/api/videos/rules';
+import type { Origin } from '@xiongmao/api/publishing/rules';
 import { sql } from 'drizzle-orm';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -19,7 +19,7 @@ interface Cut {
 }
 
 interface Given {
-  origin: VideoOrigin;
+  origin: Origin;
   facts: Words & About;
   /** Where its file is not sent. */
   cut: Cut | null;
