@@ -20,6 +20,7 @@ import {
   expertMapped,
   expertNotices,
   expertRole,
+  expertWhereabouts,
   planConcealments,
   planLedgerRules,
   planReference,
@@ -101,6 +102,7 @@ import {
   articles,
   createSearch,
   experts,
+  games,
   leagues,
   players,
   rooms,
@@ -260,6 +262,7 @@ export const additions: Additions = {
   ],
   whereabouts: [
     ...matchWhereabouts,
+    expertWhereabouts,
     planWhereabouts,
     postWhereabouts,
     ...libraryWhereabouts,
@@ -287,7 +290,7 @@ export const additions: Additions = {
   stake: planStake,
   discussed: [...ownDiscussed, articleDiscussed, videoDiscussed],
   claimables: [avatarClaims, ...liveClaims, ...postClaims, ...newsClaims, ...videoClaims],
-  searched: [leagues, teams, players, experts, anchors, rooms, articles, videos],
+  searched: [games, leagues, teams, players, experts, anchors, rooms, articles, videos],
   mapped: [
     matchMapped,
     ...libraryMapped,
@@ -393,7 +396,7 @@ export async function createApp(options: {
     identify,
     inTurn: turns.inTurn,
     refusals,
-    fanOf: choices.of,
+    shieldedOf: choices.of,
     concealing: createConcealing({
       whereabouts: whereabouts.map((of) => of(db)),
       concealments,
@@ -428,7 +431,8 @@ export async function createApp(options: {
       addressOf: (request) => callerOf(request).address,
       languageOf: ({ headers, url }) =>
         languageOfHandshake({ headers, url, cookies: http.parseCookie(headers.cookie ?? '') }),
-      fanOf: ({ headers }, uid) => choices.ofSocket(uid, http.parseCookie(headers.cookie ?? '')),
+      shieldedOf: ({ headers }, uid) =>
+        choices.ofSocket(uid, http.parseCookie(headers.cookie ?? '')),
       ...socketVisitors(identify, (header) =>
         http.ownCookies.in(http.parseCookie(header), 'token'),
       ),
@@ -474,7 +478,7 @@ export async function createApp(options: {
   createSitemaps(http, context, mapped);
   const search = await createSearch(http, context, searched);
   realtime.serve([...matches.channels, ...channels]);
-  serveUploads(http, storage);
+  serveUploads(http, storage, clock);
   serveAuditEntries(http, context);
   serveWaiting(http, context);
   systemRoutes(http, context, {

@@ -122,15 +122,33 @@ const imports = readdirSync(new URL('.', import.meta.url), { recursive: true })
   .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('testing/'))
   .flatMap((file) => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-    return [...text.matchAll(/\b(from|import|import\() ?'(#|\.)([^']+)'/g)].map(
+    return [...text.matchAll(/\b(from|import|import\() ?'(#|\.|@xiongmao\/)([^']+)'/g)].map(
       ([, how, start, rest]) => ({
         file,
         how,
         imported:
-          start === '#' ? rest!.replace(/^src\//, '') : path.join(file, '..', start + rest!),
+          start === '#'
+            ? rest!.replace(/^src\//, '')
+            : start === '.'
+              ? path.join(file, '..', start + rest!)
+              : start + rest!,
       }),
     );
   });
+
+/** Of the contract what every domain stands on: files beside the domains, and these folders. */
+const isBelowDomains = (imported: string): boolean =>
+  /^@xiongmao\/(?!api\/)/.test(imported) ||
+  /^@xiongmao\/api\/((fields|hosting|http|realtime)\/|[^/]+$)/.test(imported);
+
+test('The platform knows no domain, neither the server’s nor the contract’s', () => {
+  const own = imports.filter(({ file }) => file.startsWith('platform/'));
+  expect(own.length).toBeGreaterThan(150);
+  const found = own.filter(
+    ({ imported }) => !/^(platform\/|env\.ts$)/.test(imported) && !isBelowDomains(imported),
+  );
+  expect(found).toEqual([]);
+});
 
 test('Of all the server app.ts alone loads the demo, and only when it is asked to', () => {
   expect(imports.length).toBeGreaterThan(1_000);

@@ -27,7 +27,8 @@ import { callSamples } from '#testing/samples.ts';
 import { publishVideo } from '#testing/videos/make-videos.ts';
 
 /** Scores that nothing else in an answer looks like, and what texts say that tell a result. */
-const tells = /7373|8484|25452|22119|ZZTELLS|"winner":"away"|"result":"miss"|"state":"captured"/;
+const tells =
+  /7373|8484|25452|22119|ZZTELLS|"winner":"away"|"result":"miss"|"recent":\["miss"|"counted":1|"state":"captured"/;
 const score = { home: 7373, away: 8484 };
 const hour = 3_600_000;
 const patience = { timeout: 20_000, interval: 100 };
@@ -79,6 +80,8 @@ beforeAll(async () => {
     fixtureOf('live', at(-1), { ...sides, round: 'Round 2' }),
     fixtureOf('sold', at(1), sides),
     fixtureOf('other', at(-1), { league: { id: 'open', name: 'Open League' } }),
+    // A season of fewer than four has no page of tables.
+    fixtureOf('much later', at(4_000), sides),
   );
   for (const name of ['ended', 'live', 'sold', 'other'] as const) {
     const [found] = await rows<{ id: number; season: number; league: number; team: number }>(
@@ -267,6 +270,7 @@ function askedOf(name: CallName): readonly Asked[] {
     getPlan: [of({ id: planId })],
     getChain: [of({ userId: expertId })],
     getExpert: [of({ userId: expertId })],
+    getExperts: ['bound', 'fans'].map((order) => of({ order })),
     getExpertAccuracy: [of({ userId: expertId })],
     getExpertGraph: [of({ userId: expertId }), of({ userId: expertId, gameId: 202 })],
     getOrders: [of({}), of({ state: 'captured' }), of({ state: 'released' })],
@@ -321,7 +325,13 @@ const openly: CallName[] = [
   ...(['findVideos', 'getHotVideos', 'getGameVideos', 'getVideo', 'getVideosOfMatch'] as const),
   ...(['getComments', 'getComment', 'getPosts', 'getPost', 'getWritingsOf'] as const),
   ...(['getPlans', 'getPlan', 'getChain', 'searchBest', 'getSeasonTables'] as const),
-  'getExpertGraph',
+  ...([
+    'getExpertGraph',
+    'getExpert',
+    'getExperts',
+    'recommendExperts',
+    'getExpertAccuracy',
+  ] as const),
 ];
 const ofAccounts: CallName[] = ['getNotices', 'getOrders', 'getReceipt'];
 
@@ -407,6 +417,41 @@ describe('A reveal', () => {
     await first.register('comes-after@example.org');
     await hide(first, { all: true });
     expect(await isTold()).toBe(false);
+  });
+
+  test('tells an expert’s record, which adds results up, and ranks by it only then', async () => {
+    const alone = person(app);
+    await hide(alone, { leagues: [league] });
+    // An expert of other games, with a worse record.
+    await app.db.execute(sql`
+      with other as (insert into expert (account_id, state, introduction, applied_at, approved_at)
+        select id, 'approved', '', now(), now() from account where username = 'editor' returning account_id)
+      insert into expert_record (expert_id, game_id, counted, won, accuracy, bound, yield, streak, best_streak, recent, rules)
+      select account_id, game, 9, 1, 0.1, -0.5, -0.5, 0, 0, '[]', 2 from other, unnest(array[-1, 201]) game`);
+    const ranking = async () =>
+      (await alone.get('/expert_plan/expertLibraryPC?order=bound')).result;
+    const names = async () =>
+      (await ranking()).items.map(({ username, record }: { username: string; record: unknown }) => [
+        username,
+        record !== null,
+      ]);
+    expect(await names()).toEqual([
+      ['editor', true],
+      ['expert', false],
+    ]);
+    const name = `expert-${expertId}`;
+    expect(await alone.get(`/expert_plan/getExpertInfoGraph?userId=${expertId}`)).toMatchObject({
+      hidden: { name, title: 'expert' },
+    });
+    await alone.post('/user/spoilers/reveal', { name });
+    expect(await names()).toEqual([
+      ['expert', true],
+      ['editor', true],
+    ]);
+    const { result } = await alone.get(`/expert_plan/getExpertInfoAccuracy?userId=${expertId}`);
+    expect(result.all).toMatchObject({ counted: 1, recent: ['miss'] });
+    const plan = await alone.get(`/expert_plan/getExpertPlanInfo?id=${planId}`);
+    expect(plan.result.result).toBeNull();
   });
 
   test('leaves what is not hidden as it is', async () => {

@@ -9,9 +9,18 @@ const methods: Record<ResourceAction, readonly string[]> = {
 };
 
 /** What a resource answers to, as the document lists it: `PATCH /java/console/users/{id}`. */
-export function operationsOf({ office, name, actions }: Resource): string[] {
-  return (Object.keys(actions) as ResourceAction[]).flatMap((action) => {
+export function operationsOf({
+  office,
+  name,
+  actions,
+  createMost,
+  updateMost,
+}: Resource): string[] {
+  const many = createMost && actions.create ? [`POST /java/${office}/${name}/many`] : [];
+  const changed = updateMost && actions.update ? methods.update : [];
+  const each = (Object.keys(actions) as ResourceAction[]).flatMap((action) => {
     const path = `/java/${office}/${name}${action === 'list' || action === 'create' ? '' : '/{id}'}`;
     return methods[action].map((method) => `${method} ${path}`);
   });
+  return [...each, ...many, ...changed.map((method) => `${method} /java/${office}/${name}/many`)];
 }

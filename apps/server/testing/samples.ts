@@ -201,6 +201,7 @@ export const callSamples: Record<CallName, Sample> = {
   getOwnStream: {},
   makeStreamKey: { body: {} },
   previewOwnStream: { body: {} },
+  getRecordings: {},
   previewRecording: { body: { broadcastId: 999_999 } },
   markMoment: { body: { incident: null } },
 

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { anchorRules } from '@xiongmao/api/anchors/rules';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import { mediaPaths, type StreamHealth, streamsAnswer } from '@xiongmao/api/live/media';
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { publishLoop } from '@xiongmao/rtmp/publish-loop';
 import { createPublisher } from '@xiongmao/rtmp/publisher';
 import { sql } from 'drizzle-orm';

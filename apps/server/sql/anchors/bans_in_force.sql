@@ -2,8 +2,7 @@
 CREATE OR REPLACE FUNCTION anchors.bans_in_force(at timestamptz)
 RETURNS TABLE (account_id integer, reason text, until timestamptz) LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT a.account_id, a.ban_reason, a.banned_until FROM public.anchor a
-	WHERE a.banned_at <= at AND (a.banned_until IS NULL OR a.banned_until > at)
+	SELECT a.account_id, a.reason, a.until FROM public.anchor_bans_in_force(at) a
 	UNION ALL
 	SELECT b.account_id, b.reason, b.until FROM identity.bans_in_force(at) b;
 END;

@@ -30,7 +30,7 @@ export async function realtimeServer(
       languageOf: languageOfHandshake,
       tokenOf: ({ headers }) =>
         /token=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? everyone?.toString(),
-      fanOf: async () => null,
+      shieldedOf: async () => null,
       find: async (token) =>
         /^\d+$/.test(token) ? { uid: Number(token), sessionId: `session-${token}` } : null,
     },

@@ -31,7 +31,10 @@ export function backOffice(someone: Person, office: 'console' | 'studio' = 'cons
       send(`${name}?${new URLSearchParams(query)}`),
     get: (name: string, id: number | string) => send(`${name}/${id}`),
     create: (name: string, body: object) => write('POST', name, body),
+    createMany: (name: string, bodies: object[]) => write('POST', `${name}/many`, bodies),
     change,
+    /** Each from the version that it names. */
+    changeMany: (name: string, changes: object[]) => write('PATCH', `${name}/many`, changes),
     async update(name: string, id: number | string, body: object) {
       const { version = 'of nothing' } = (await send(`${name}/${id}`)).body;
       return change(name, id, { version, ...body });

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
-import { escapeHtml } from '#platform/http/plain-page.ts';
 import type { Pretended } from './sandbox.ts';
 
 /** People to be with one click. */
@@ -20,25 +20,25 @@ export function sandboxPage(
   const named = { provider: t(`messages:provider.${provider}`) };
   const form = (inner: string) => `<form method="post" action="/dev/sign-in">
 <input type="hidden" name="provider" value="${provider}">
-<input type="hidden" name="state" value="${escapeHtml(state)}">
+<input type="hidden" name="state" value="${escapeMarkup(state)}">
 ${inner}
 </form>`;
   const field = (name: string, label: string, more = '') =>
-    `<label>${escapeHtml(label)}<input name="${name}" autocomplete="off" ${more}></label>`;
+    `<label>${escapeMarkup(label)}<input name="${name}" autocomplete="off" ${more}></label>`;
   const person = ({ subject, name, email }: Pretended) =>
     form(`<input type="hidden" name="subject" value="${subject}">
 <input type="hidden" name="name" value="${name}">
 <input type="hidden" name="email" value="${provider === 'google' ? (email ?? '') : ''}">
 <button>${name}</button>`);
 
-  const body = `<p>${escapeHtml(t('messages:sandbox.lead', named))}</p>
-<h2>${escapeHtml(t('messages:sandbox.known'))}</h2>
+  const body = `<p>${escapeMarkup(t('messages:sandbox.lead', named))}</p>
+<h2>${escapeMarkup(t('messages:sandbox.known'))}</h2>
 ${madeUp.map(person).join('\n')}
-<h2>${escapeHtml(t('messages:sandbox.own'))}</h2>
+<h2>${escapeMarkup(t('messages:sandbox.own'))}</h2>
 ${form(`${field('subject', t('messages:sandbox.subject'), 'required maxlength="40"')}
 ${field('name', t('messages:sandbox.name'), 'maxlength="40"')}
 ${provider === 'google' ? field('email', t('messages:sandbox.email'), 'type="email" maxlength="100"') : ''}
-<button>${escapeHtml(t('messages:sandbox.go'))}</button>`)}
-${form(`<button class="quiet" name="refuse" value="1">${escapeHtml(t('messages:sandbox.refuse'))}</button>`)}`;
+<button>${escapeMarkup(t('messages:sandbox.go'))}</button>`)}
+${form(`<button class="quiet" name="refuse" value="1">${escapeMarkup(t('messages:sandbox.refuse'))}</button>`)}`;
   return { title: t('messages:sandbox.title', named), body };
 }

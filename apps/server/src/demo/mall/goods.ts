@@ -34,8 +34,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'stands',
     names: texts('熊猫看台围巾', '熊貓看台圍巾', 'Panda stand scarf', 'وشاح الباندا للمدرجات'),
     descriptions: texts(
-      '双面提花针织，长 160 厘米。\n进球的时候记得举起来。',
-      '雙面提花針織，長 160 公分。\n進球的時候記得舉起來。',
+      '双面提花针织，长160厘米。\n进球的时候记得举起来。',
+      '雙面提花針織，長160公分。\n進球的時候記得舉起來。',
       'Knitted on both sides, 160 cm long.\nHold it up when they score.',
       'محبوك من الجهتين، طوله 160 سم.\nارفعه عند تسجيل الهدف.',
     ),
@@ -52,8 +52,8 @@ export const demoGoods: readonly DemoGoods[] = [
       'قميص بامبو يونايتد',
     ),
     descriptions: texts(
-      '透气面料，7 号，均码。\n每人每月限兑一件。',
-      '透氣布料，7 號，單一尺寸。\n每人每月限兌一件。',
+      '透气面料，7号，均码。\n每人每月限兑一件。',
+      '透氣布料，7號，單一尺寸。\n每人每月限兌一件。',
       'Light fabric, number 7, one size.\nOne a month each.',
       'قماش خفيف، الرقم 7، مقاس واحد.\nقطعة واحدة شهريًا لكل شخص.',
     ),
@@ -72,7 +72,7 @@ export const demoGoods: readonly DemoGoods[] = [
   {
     name: 'football',
     category: 'sport',
-    names: texts('5 号训练足球', '5 號訓練足球', 'Size 5 training ball', 'كرة تدريب مقاس 5'),
+    names: texts('5号训练足球', '5號訓練足球', 'Size 5 training ball', 'كرة تدريب مقاس 5'),
     descriptions: texts(
       '机缝耐磨，附气针。',
       '機縫耐磨，附氣針。',
@@ -87,8 +87,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'sport',
     names: texts('街头篮球', '街頭籃球', 'Street basketball', 'كرة سلة للشارع'),
     descriptions: texts(
-      '7 号，室外用。',
-      '7 號，室外用。',
+      '7号，室外用。',
+      '7號，室外用。',
       'Size 7, for outdoors.',
       'مقاس 7، للأماكن المفتوحة.',
     ),
@@ -100,8 +100,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'sport',
     names: texts('门将手套', '門將手套', 'Keeper’s gloves', 'قفازات حارس المرمى'),
     descriptions: texts(
-      '乳胶掌面，9 码。\n一级会员可兑。',
-      '乳膠掌面，9 號。\n一級會員可兌。',
+      '乳胶掌面，9码。\n一级会员可兑。',
+      '乳膠掌面，9號。\n一級會員可兌。',
       'Latex palms, size 9.\nFrom level 1.',
       'راحة من اللاتكس، مقاس 9.\nمن المستوى 1.',
     ),
@@ -114,8 +114,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'desk',
     names: texts('加时赛马克杯', '延長賽馬克杯', 'Extra-time mug', 'كوب الوقت الإضافي'),
     descriptions: texts(
-      '陶瓷，350 毫升，够撑过点球大战。',
-      '陶瓷，350 毫升，夠撐過 PK 大戰。',
+      '陶瓷，350毫升，够撑过点球大战。',
+      '陶瓷，350毫升，夠撐過 PK 大戰。',
       'Ceramic, 350 ml: enough for a shoot-out.',
       'خزف، 350 مل: يكفي لركلات الترجيح.',
     ),
@@ -127,8 +127,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'desk',
     names: texts('客场背包', '客場背包', 'Away-day backpack', 'حقيبة المباريات الخارجية'),
     descriptions: texts(
-      '22 升，防泼水。',
-      '22 公升，防潑水。',
+      '22升，防泼水。',
+      '22公升，防潑水。',
       '22 litres, sheds rain.',
       '22 لترًا، مقاومة للمطر.',
     ),
@@ -140,8 +140,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'desk',
     names: texts('吉祥物毛绒熊猫', '吉祥物毛絨熊貓', 'Plush mascot panda', 'باندا محشوة'),
     descriptions: texts(
-      '高 40 厘米，爱看夜场。',
-      '高 40 公分，愛看夜場。',
+      '高40厘米，爱看夜场。',
+      '高40公分，愛看夜場。',
       '40 cm tall, likes late kick-offs.',
       'طولها 40 سم، تحب مباريات الليل.',
     ),
@@ -161,8 +161,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'desk',
     names: texts('电竞机械键盘', '電競機械鍵盤', 'Mechanical keyboard', 'لوحة مفاتيح ميكانيكية'),
     descriptions: texts(
-      '87 键，热插拔。',
-      '87 鍵，熱插拔。',
+      '87键，热插拔。',
+      '87鍵，熱插拔。',
       '87 keys, hot-swap.',
       '87 مفتاحًا قابلة للتبديل.',
     ),
@@ -216,8 +216,8 @@ export const demoGoods: readonly DemoGoods[] = [
     category: 'codes',
     names: texts('看球月卡', '看球月卡', 'Month pass', 'اشتراك شهري'),
     descriptions: texts(
-      '30 天，演示用，无处可用。',
-      '30 天，示範用，無處可用。',
+      '30天，演示用，无处可用。',
+      '30天，示範用，無處可用。',
       '30 days of nothing: a demo’s code.',
       '30 يومًا، للعرض فقط.',
     ),
@@ -228,7 +228,7 @@ export const demoGoods: readonly DemoGoods[] = [
     name: 'voucher',
     kind: 'virtual',
     category: 'codes',
-    names: texts('10 元代金券', '10 元代金券', 'Voucher of 10', 'قسيمة بقيمة 10'),
+    names: texts('10元代金券', '10元代金券', 'Voucher of 10', 'قسيمة بقيمة 10'),
     descriptions: texts(
       '每人每周限兑两张。',
       '每人每週限兌兩張。',

@@ -31,7 +31,7 @@ const recipient = {
   country: 'CN',
   region: '四川',
   city: '成都',
-  street: '看台路 26 号',
+  street: '看台路26号',
   postcode: '610000',
 };
 const rules = { daily: 20, coolDown: 0, age: 18, closesAt: null };

@@ -1,8 +1,8 @@
-import type { VideoOrigin } from '@xiongmao/api/videos/rules';
+import type { Origin } from '@xiongmao/api/publishing/rules';
 
 /** A clip that the demo's editor, or an expert in the studio, sends. */
 interface Clip {
-  origin: VideoOrigin;
+  origin: Origin;
   gameId: number;
   locale: 'zh_CN' | 'en_US';
   title: string;

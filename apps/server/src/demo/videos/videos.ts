@@ -76,7 +76,7 @@ async function moveOn(tx: Tx, { clock, jobs }: ModuleContext, people: People): P
     const clip = clips.find((each) => each.title === title);
     if (clip?.origin === 'studio') {
       const uid = people.expert.id;
-      await moveVideo(tx, jobs, id, { event: 'submit', by: 'maker', uid, now });
+      await moveVideo(tx, jobs, id, { event: 'submit', by: 'author', uid, now });
     } else if (clip || title.startsWith(highlight.title(''))) {
       const uid = people.editor.id;
       await moveVideo(tx, jobs, id, { event: 'publish', by: 'desk', uid, now });

@@ -1,3 +1,4 @@
+import { rowIdText } from '@xiongmao/api/fields/row-id';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -23,9 +24,8 @@ const tellSandbox = defineJob<Notification>('sandbox-notify');
 const lateness = 5_000;
 
 const params = z.object({ orderNo: z.string().regex(/^[a-f\d]{32}$/) });
-const payment = z.coerce.number().int().min(1);
-const query = z.object({ payment, told: z.enum(['success', 'fail']).optional() });
-const body = z.object({ payment, action: z.enum(sandboxActions) });
+const query = z.object({ payment: rowIdText, told: z.enum(['success', 'fail']).optional() });
+const body = z.object({ payment: rowIdText, action: z.enum(sandboxActions) });
 
 /** The sandbox gateway's page (`sandbox.ts`): pays well, and in all the ways that go wrong. */
 export function sandboxRoutes(app: FastifyInstance, context: ModuleContext): void {

@@ -11,11 +11,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
 import { allOrNull, int, listOf, orNull, type RowOf, real, time } from '#platform/db/columns.ts';
 import { countRows, type Database, preparedRows, rows } from '#platform/db/database.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
-import { countedPlans } from './plans/counted-plans.ts';
-import { isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-rows.ts';
-import { allGames } from './settlement/keep-record.ts';
+import { allGames, countedPlans } from './plans/counted-plans.ts';
+import { hidesRecord, isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-rows.ts';
 import { measure, measureOverTime } from './settlement/measure.ts';
 
 const foundRow = { ...expertCard.shape, record: orNull(record) };
@@ -26,9 +26,13 @@ const pageRow = {
 type Found = RowOf<typeof foundRow>;
 
 const fans = sql`(select count(*) from users.follow where kind = 'user' and target_id = a.id)`;
-const tables = (gameId: number): SQL => sql`expert e join identity.account a on a.id = e.account_id
+const tables = (gameId: number, shielded: Shielded | null = null): SQL => sql`expert e
+  join identity.account a on a.id = e.account_id
   left join users.profile f on f.account_id = a.id
-  left join expert_record r on r.expert_id = a.id and r.game_id = ${gameId}`;
+  left join expert_record r on ${every(
+    sql`r.expert_id = a.id and r.game_id = ${gameId}`,
+    shielded !== null && sql`not ${hidesRecord(shielded, sql`a.id`)}`,
+  )}`;
 
 const orders: Record<ExpertOrder, SQL> = {
   bound: sql`r.bound desc nulls last`,
@@ -47,11 +51,15 @@ const cards = (gameId: number, now: Date, rest: SQL, more = sql``): SQL =>
 
 const withRecord = <Row extends Found>(row: Row) => ({ ...row, record: row.record ?? noRecord });
 
-/** Active experts, ranked; of a game those who predict it, by their record in it. */
+/**
+ * Active experts, ranked; of a game those who predict it, by their record in it. One whose record is hidden
+ * from a fan has none there.
+ */
 export async function listExperts(
   db: Database,
   now: Date,
   asked: { gameId?: number; order: ExpertOrder; q?: string; start: number; count: number },
+  shielded: Shielded | null = null,
 ): Promise<{ items: ExpertCard[]; total: number }> {
   const { gameId, order, q, start, count } = asked;
   const where = every(
@@ -67,7 +75,7 @@ export async function listExperts(
     sql`with found as materialized (
         select id, row_number() over (order by ${orders[order]}, id) as place from (
           select a.id, r.bound, r.accuracy, r.counted, r.streak, r.yield ${counted}
-          from ${tables(of)} where ${where}) r)
+          from ${tables(of, shielded)} where ${where}) r)
       select (select count(*) from found) as total, (
         select to_jsonb(array_agg(id order by place)) from found
         where place > ${start} and place <= ${start + count}) as ids`,

@@ -9,7 +9,12 @@ export { expertNotices } from './notice-types.ts';
 export { planReference } from './plan-reference.ts';
 export { planStake } from './plan-stake.ts';
 export { backfillPlan } from './plans/backfill-plan.ts';
-export { planConcealments, planTellings, planWhereabouts } from './plans/conceal-plans.ts';
+export {
+  expertWhereabouts,
+  planConcealments,
+  planTellings,
+  planWhereabouts,
+} from './plans/conceal-plans.ts';
 export { findPlanCards, namePlans } from './plans/find-plans.ts';
 export { publishPlan } from './plans/publish-plan.ts';
 export { listStates } from './plans/states.ts';

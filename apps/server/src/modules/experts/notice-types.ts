@@ -1,5 +1,5 @@
 import type { PlanResult } from '@xiongmao/api/experts/rules';
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 type Plan = { planId: number; title: string };

@@ -59,27 +59,25 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     if (userId !== undefined && !(await wasExpert(db, userId))) {
       throw new CodedError('unknownExpert');
     }
-    return listPlans(db, await viewing(given), {
-      ...given.query,
-      // Which plans were right would tell who wants no results.
-      ...(given.fan && { result: undefined }),
-    });
+    // Which plans were right would tell who wants no results.
+    const query = given.shielded ? { ...given.query, result: undefined } : given.query;
+    return listPlans(db, await viewing(given), query, given.shielded);
   });
   serve(app, caller, calls.getHomePlans, async (given) => ({
-    items: await listHomePlans(db, await viewing(given), given.query.gameId),
+    items: await listHomePlans(db, await viewing(given), given.query.gameId, given.shielded),
   }));
   serve(app, caller, calls.getFocusEvents, ({ query, principal }) =>
     listFocus(db, { viewerId: principal.uid, now: clock.now() }, query.page),
   );
 
-  serve(app, caller, calls.recommendExperts, async ({ query }) => {
+  serve(app, caller, calls.recommendExperts, async ({ query, shielded }) => {
     const page = { start: 0, count: topExperts };
-    const { items } = await listExperts(db, clock.now(), { ...query, ...page });
+    const { items } = await listExperts(db, clock.now(), { ...query, ...page }, shielded);
     return { items };
   });
-  serve(app, caller, calls.getExperts, ({ query }) => {
+  serve(app, caller, calls.getExperts, ({ query, shielded }) => {
     const page = { start: (query.page - 1) * pageSize, count: pageSize };
-    return listExperts(db, clock.now(), { ...query, ...page });
+    return listExperts(db, clock.now(), { ...query, ...page }, shielded);
   });
   serve(app, caller, calls.getExpert, async (given) => {
     const { userId } = given.query;
@@ -117,11 +115,11 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const { id: purchaseId, content, ...prediction } = bought;
     return { purchaseId, prediction, content };
   });
-  serve(app, caller, calls.getOrders, ({ query, principal, fan }) =>
+  serve(app, caller, calls.getOrders, ({ query, principal, shielded }) =>
     listOrders(db, {
       ...query,
       // In which list something stands would tell who wants no results.
-      state: fan ? undefined : query.state,
+      state: shielded ? undefined : query.state,
       ...{ viewerId: principal.uid, now: clock.now() },
     }),
   );

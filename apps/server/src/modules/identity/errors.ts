@@ -1,5 +1,5 @@
+import type { Challenge } from '@xiongmao/api/http/work';
 import type { PasswordFault } from '@xiongmao/api/identity/rules';
-import type { Challenge } from '@xiongmao/api/identity/work';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** The code is not the one sent for this purpose and address, or is used, or too old. */

@@ -31,6 +31,7 @@ export {
   findByUsername,
   insertAccount,
   isTaken,
+  requireAccount,
   updateAccount,
 } from './repository.ts';
 export { createIdentify, endedOf, endSessions, lastLanguages } from './sessions/sessions.ts';

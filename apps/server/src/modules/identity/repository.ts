@@ -11,6 +11,7 @@ import {
   type Tx,
 } from '#platform/db/database.ts';
 import { lockNumber } from '#platform/db/lock-number.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { type Address, addressRules } from './addresses/addresses.ts';
 
 const accountRow = {
@@ -38,6 +39,13 @@ export async function findAccount(db: Database | Tx, id: number): Promise<Accoun
     sql`select ${columns} from account where id = ${id} and ${living}`,
   );
   return found ?? null;
+}
+
+/** As `findAccount`; throws `unknownUser`. */
+export async function requireAccount(db: Database | Tx, id: number): Promise<Account> {
+  const found = await findAccount(db, id);
+  if (!found) throw new CodedError('unknownUser');
+  return found;
 }
 
 /** As `findAccount`, and as it stays until the transaction ends. */
@@ -126,7 +134,7 @@ export async function removeLink(
 const lockKind = lockNumber('who comes by a name');
 
 /** Those who come with the same name at once take turns, until the transaction ends. */
-export async function takeTurns(tx: Tx, name: string): Promise<void> {
+export async function takeNamesTurn(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${lockKind}))`);
 }
 

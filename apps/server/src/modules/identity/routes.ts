@@ -19,7 +19,13 @@ import { sendCode, takeCode } from './codes/codes.ts';
 import type { IdentityContext } from './context.ts';
 import { changePassword, provePassword, resetPassword } from './passwords/reset-password.ts';
 import { unlink } from './providers/unlink.ts';
-import { type Account, findAccount, findByUsername, listLinks, setAgreed } from './repository.ts';
+import {
+  type Account,
+  findByUsername,
+  listLinks,
+  requireAccount,
+  setAgreed,
+} from './repository.ts';
 import { endSessions, listSessions, proveSession } from './sessions/sessions.ts';
 import { whenOver } from './sessions/when-over.ts';
 import { deviceOf } from './sign-in/device.ts';
@@ -89,7 +95,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   });
 
   serve(app, caller, calls.getUserInfo, async ({ query, identify }) => {
-    const account = await found(query.userId);
+    const account = await requireAccount(db, query.userId);
     const principal = await identify();
     const own = principal?.uid === account.id ? await toOwnUser(db, account, context) : null;
     return { user: toPublicUser(account, await portray(db, account.id)), own };
@@ -135,7 +141,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   });
 
   serve(app, caller, calls.prove, async ({ body, principal, request }) => {
-    const account = await found(principal.uid);
+    const account = await requireAccount(db, principal.uid);
     if (account.password) {
       await provePassword(context, principal, request, body.password ?? '');
     } else {
@@ -152,7 +158,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     return {};
   });
   serve(app, caller, calls.sendProofCode, async ({ body, principal, request }) => {
-    const address = await ownAddress(await found(principal.uid));
+    const address = await ownAddress(await requireAccount(db, principal.uid));
     const { seconds } = await send(address, { purpose: 'prove', work: body?.work }, request);
     return { seconds, to: shortened(written(address)) };
   });
@@ -206,12 +212,6 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   }
 
   const from = (request: FastifyRequest) => ({ ip: request.ip, language: languageOf(request) });
-
-  async function found(id: number): Promise<Account> {
-    const account = await findAccount(db, id);
-    if (!account) throw new CodedError('unknownUser');
-    return account;
-  }
 }
 
 function identifierIn(body: { mobileOrEmail?: string; name?: string }): string {

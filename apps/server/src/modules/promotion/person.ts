@@ -41,7 +41,7 @@ const lockKind = lockNumber('who is counted by a name');
  * Whoever goes by one of these names (visitor's id, hash, uid) does one thing at a time until the
  * transaction ends: of two that come at once, the second sees that the first is counted.
  */
-export async function takeTurns(tx: Tx, names: (string | number | null)[]): Promise<void> {
+export async function takeVisitorsTurn(tx: Tx, names: (string | number | null)[]): Promise<void> {
   const known = names.filter((name) => name !== null).map(String);
   // In the same order everywhere, so that no two wait for each other.
   const sorted = sql.param([...new Set(known)].sort());

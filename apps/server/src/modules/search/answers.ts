@@ -7,6 +7,7 @@ import type { Found } from '@xiongmao/api/search/shapes';
 import { foundBoardOf } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { find, type Group, type LeaveOut } from './find/find.ts';
+import type { FoundEntry } from './find/find-entries.ts';
 import {
   findMatchesBetween,
   findMatchesOf,
@@ -14,6 +15,7 @@ import {
   type When,
 } from './find/find-matches.ts';
 import type { Searched, Shown } from './kinds/searched.ts';
+import { fold, wordsOf } from './text/fold.ts';
 
 interface Looking extends Shown {
   db: Database;
@@ -43,7 +45,8 @@ export async function answerBest(
     deep: bestDeep,
   };
   const groups = await find(db, text, asked, leaveOut);
-  const matches = findMatches(db, text, groups, { gameId: null, when: null, now, count: size + 1 });
+  const asking = { gameId: null, when: null, now, order: 'best', count: size + 1 } as const;
+  const matches = findMatches(db, text, groups, asking);
   const named = kinds.map(async ({ kind, show }) => {
     const entries = groups.get(kind)?.entries ?? [];
     const items = entries.length > 0 ? await show(db, { now, locale }, entries.slice(0, size)) : [];
@@ -72,7 +75,8 @@ export async function answerAll(
   if (kind === 'match') {
     const whose = { gameId, start: 0, count: most.teams, deep: bestDeep };
     const groups = await find(db, text, { ...whose, kinds: ['team', 'league'] }, null);
-    const ids = await findMatches(db, text, groups, { gameId, when, now, count: mostListed });
+    const asking = { gameId, when, now, order: 'list', count: mostListed } as const;
+    const ids = await findMatches(db, text, groups, asking);
     const match = await foundBoardOf(db, ids.slice(start, end));
     return { match: { ...match, more: ids.length > end }, total: ids.length };
   }
@@ -96,9 +100,14 @@ async function findMatches(
   const named = (['team', 'league'] as const).flatMap((kind) => groups.get(kind)?.entries ?? []);
   // What is nearly written so stands in for what is, and not beside it.
   const isAlike = named.every((entry) => entry.isAlike);
+  const last = wordsOf(fold(text)).at(-1);
+  const isMeant = (entry: FoundEntry) =>
+    entry.isAlike === isAlike &&
+    // A name of another language that only begins so names nobody: "messi" is no "Double messieurs".
+    (entry.kind === 'team' || !entry.matched || wordsOf(fold(entry.matched)).includes(last!));
   const idsOf = (kind: FoundKind, count: number) =>
     named
-      .flatMap((entry) => (entry.kind === kind && entry.isAlike === isAlike ? entry.id : []))
+      .flatMap((entry) => (entry.kind === kind && isMeant(entry) ? entry.id : []))
       .slice(0, count);
   const whose = { teamIds: idsOf('team', most.teams), leagueIds: idsOf('league', most.leagues) };
   const between = isAlike ? await findMatchesBetween(db, text, asked) : [];

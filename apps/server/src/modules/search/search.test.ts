@@ -107,6 +107,13 @@ describe('A team is found', () => {
     }
   });
 
+  test('by three letters that are its own, not by those of another that is there', async () => {
+    await play('short', ['Fax', 'Fix']);
+    await expect.poll(() => teamsFor('fax'), follows).toEqual(['Fax']);
+    expect(await teamsFor('fix')).toEqual(['Fix']);
+    expect((await teamsFor('fox')).sort()).toEqual(['Fax', 'Fix']);
+  });
+
   test('by characters within its name, traditional or simplified', async () => {
     for (const text of ['阿森纳女', '森纳女', '女足']) {
       expect(await teamsFor(text), text).toEqual(['阿森纳女足']);
@@ -124,6 +131,21 @@ describe('A team is found', () => {
     expect(await teamsFor('cqtll')).toEqual(['重慶銅梁龍']);
     expect(await teamsFor('阿森那女')).toEqual(['阿森纳女足']);
   });
+});
+
+test('A game is found by its name in any language, by its address and by what its fans call it', async () => {
+  const gamesFor = async (text: string): Promise<number[]> =>
+    (await best(text)).game.items.map(({ gameId }: { gameId: number }) => gameId);
+  await expect.poll(() => gamesFor('cricket'), follows).toEqual([210]);
+  for (const text of ['League of Legends', '英雄联盟', 'yingxiong', 'yxlm', 'legue of legends']) {
+    expect((await gamesFor(text))[0], text).toBe(1);
+  }
+  // The best known of those that begin so.
+  expect(await gamesFor('lol')).toEqual([1, 7]);
+  expect([await gamesFor('cs2'), await gamesFor('농구'), await gamesFor('крикет')]).toEqual([
+    ...[[2], [201], [210]],
+  ]);
+  expect(await gamesFor('other')).toEqual([]);
 });
 
 describe('A match is found', () => {
@@ -194,6 +216,29 @@ describe('A match is found', () => {
       '北京国安 – 重慶銅梁龍',
     ]);
   });
+});
+
+test('A list of matches goes from what is on to what is next and what was last, whoever plays', async () => {
+  const league = { id: 'wold', name: 'Wold Cup' };
+  const other = { id: 'Rival', name: 'Rival' };
+  const days = { Quillwold: [-9, 1, 6], 'Quillwold Rangers': [-2, 3], 'Quillwold United': [-5, 2] };
+  const messages = Object.entries(days).flatMap(([name, each]) =>
+    each.map((day) =>
+      fixtureOf(`${name} ${day}`, soon(day), { league, home: { id: name, name }, away: other }),
+    ),
+  );
+  await app.db.transaction((tx) => ingest(tx, messages, { source: 'wold', now: new Date() }));
+  await app.db.execute(sql`update match set status = case source_id
+      when 'Quillwold United -5' then 'live' else 'ended' end where source = 'wold' and starts_at < now()`);
+  const listed = async (query = '') => {
+    const { result } = await guest.get(`/search/all?text=quillwold&kind=match${query}`);
+    return result.match.matches.map(({ startsAt }: { startsAt: string }) =>
+      Math.round((Date.parse(startsAt) - Date.now()) / 86_400_000),
+    );
+  };
+  await expect.poll(() => listed(), follows).toEqual([-5, 1, 2, 3, 6, -2, -9]);
+  expect(await listed('&when=past')).toEqual([-2, -9]);
+  expect(await listed('&when=upcoming')).toEqual([1, 2, 3, 6]);
 });
 
 test('A match of many is found by any of its teams, and by two of them', async () => {
@@ -281,6 +326,10 @@ describe('What is found follows', () => {
     const league = `league-${await idOf('league', 'spoken', 'league of spoken')}`;
     await support.update('linkables', league, { aliases: ['Vulpes Cup'], readings: [] });
     await expect.poll(() => namesOf('league', 'vulpes'), follows).toEqual(['spoken']);
+    expect((await best('vulpes')).match.matches).not.toEqual([]);
+    // Where another name only begins so, somebody else may be meant.
+    expect(await namesOf('league', 'vulp')).toEqual(['spoken']);
+    expect((await best('vulp')).match.matches).toEqual([]);
     // What is merged is found by what both were called.
     await merge('league', ['east', 'league of east'], ['spoken', 'league of spoken']);
     await expect.poll(() => namesOf('league', 'vulpes'), follows).toEqual(['中国足球协会超级联赛']);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { connect } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
 import type { Subject } from '#platform/http/concealing/concealing.ts';
-import type { Fan } from '#platform/http/concealing/fan.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { defineJob } from '#platform/jobs.ts';
@@ -43,15 +43,21 @@ export async function createSearch(
   };
   /** What is found by its title confirms what somebody guessed. */
   const leavingOut =
-    (fan: Fan): LeaveOut =>
+    (shielded: Shielded): LeaveOut =>
     async (rows) => {
       const asked = rows.flatMap((row) => subjectOf(row) ?? []);
-      const untold = await caller.concealing.hiddenAmong(fan, asked);
+      const untold = await caller.concealing.hiddenAmong(shielded, asked);
       return rows.filter((row) => !untold.has(subjectOf(row)!));
     };
-  const looking = ({ request, fan }: { request: FastifyRequest; fan: Fan | null }) => ({
+  const looking = ({
+    request,
+    shielded,
+  }: {
+    request: FastifyRequest;
+    shielded: Shielded | null;
+  }) => ({
     ...{ db: own, kinds, hidden, now: clock.now(), locale: languageOf(request) },
-    leaveOut: fan && leavingOut(fan),
+    leaveOut: shielded && leavingOut(shielded),
   });
   serve(app, caller, searchBest, ({ query: { text, size }, ...from }) =>
     inTime(answerBest(looking(from), text, size)),

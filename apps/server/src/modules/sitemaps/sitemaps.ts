@@ -1,3 +1,5 @@
+import { hostOf } from '@xiongmao/api/hosting/callers/network';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { getMapped, getMappedRange } from '@xiongmao/api/sitemaps/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
@@ -24,19 +26,17 @@ export function createSitemaps(
   const mapped = all.filter(({ kind }) => env.BRAND_LIVE || kind !== 'anchor');
   const now = () => clock.now().getTime();
   const reads = new RateLimit({ most: mostReads, mostKeys: 50_000, now });
-  const kept = new Map<string, { making: Promise<ReadyBytes>; at: number }>();
+  const kept = new BoundedMap<string, { making: Promise<ReadyBytes>; at: number }>(mostKept);
 
   function keep(key: string, request: FastifyRequest, make: () => Promise<object>) {
     const held = kept.get(key);
     if (held && now() - held.at < keptFor) return held.making;
     if (!request.isSharedRender) {
-      const wait = reads.take(request.ip);
+      const wait = reads.take(hostOf(request.ip));
       if (wait > 0) throw new TooManyRequests(wait);
     }
     const entry = { making: make().then(readyEnvelope), at: now() };
-    kept.delete(key);
     kept.set(key, entry);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
     entry.making.catch(() => kept.get(key) === entry && kept.delete(key));
     return entry.making;
   }

@@ -2,11 +2,15 @@ import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import * as calls from '@xiongmao/api/users/calls';
 import * as pushCalls from '@xiongmao/api/users/push/calls';
 import type { FastifyInstance } from 'fastify';
-import { type Agreement, findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
+import {
+  type Agreement,
+  type Portray,
+  requireAccount,
+  toOwnUser,
+} from '#modules/identity/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { block, listBlocks, unblock } from './blocks/blocks.ts';
@@ -56,8 +60,7 @@ export function userRoutes(
   const { portray, agreement, notices: types, tellUnread, choices } = given;
   const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
-    const account = await findAccount(db, uid);
-    if (!account) throw new CodedError('unknownUser');
+    const account = await requireAccount(db, uid);
     return { user: await toOwnUser(db, account, { portray, agreement, clock }) };
   };
 
@@ -110,7 +113,7 @@ export function userRoutes(
   });
   serve(app, caller, calls.getFollows, async ({ query, identify }) => {
     const { userId, type, kind, page } = query;
-    if (!(await findAccount(db, userId))) throw new CodedError('unknownUser');
+    await requireAccount(db, userId);
     const viewerId = (await identify())?.uid ?? null;
     const asked = { userId, page, viewerId };
     if (type === 'fans') return listFans(db, asked);

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import type { Log } from '#platform/logging/log.ts';
 
 /** ms between writes. */
@@ -27,7 +28,7 @@ interface Viewed {
  * Each process remembers its own viewers; what a process that dies had not written yet is lost.
  */
 export function createViews({ log, now, refuseUnknown, write }: Viewed): Views {
-  const viewers = new Map<string, number>();
+  const viewers = new BoundedMap<string, number>(mostViewers);
   let counted = new Map<number, number>();
   let writing: Promise<void> = Promise.resolve();
 
@@ -58,10 +59,7 @@ export function createViews({ log, now, refuseUnknown, write }: Viewed): Views {
       const key = `${id} ${viewer}`;
       const last = viewers.get(key);
       if (last !== undefined && at.getTime() - last < onceIn) return false;
-      // The newest stand last.
-      viewers.delete(key);
       viewers.set(key, at.getTime());
-      if (viewers.size > mostViewers) viewers.delete(viewers.keys().next().value!);
       counted.set(id, (counted.get(id) ?? 0) + 1);
       return true;
     },

@@ -290,7 +290,7 @@ describe('A result with a field that its contract does not tell of', () => {
       identify,
       inTurn: createTurns().inTurn,
       refusals: [],
-      fanOf: async () => null,
+      shieldedOf: async () => null,
       concealing: createConcealing({ whereabouts: [], concealments: [], tellings: [] }),
     };
     serve(app, caller, getBamboo, async () => result);

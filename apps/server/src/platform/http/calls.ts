@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 import type { Concealing } from './concealing/concealing.ts';
-import type { Fan, FanOf } from './concealing/fan.ts';
+import type { Shielded, ShieldedOf } from './concealing/shielded.ts';
 import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
 import { keyedHeaders } from './idempotency-key.ts';
@@ -24,7 +24,7 @@ export interface CallRequest<C> {
   /** Who asks where nobody need be signed in; null for a guest. */
   identify: () => Promise<Principal | null>;
   /** Who asks and wants no results; null for everybody else. */
-  fan: Fan | null;
+  shielded: Shielded | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -60,7 +60,7 @@ export interface Caller {
   inTurn: InTurn;
   /** Each throws where a read names what there is not. */
   refusals: readonly Refuse[];
-  fanOf: FanOf;
+  shieldedOf: ShieldedOf;
   concealing: Concealing;
 }
 
@@ -141,8 +141,8 @@ export function serve<C extends Call>(
       if (call.effect === 'read') for (const refuse of caller.refusals) refuse(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
-      const fan = isFans ? await caller.fanOf(request, reply) : null;
-      if (fan) await caller.concealing.refuse(fan, call, request);
+      const shielded = isFans ? await caller.shieldedOf(request, reply) : null;
+      if (shielded) await caller.concealing.refuse(shielded, call, request);
       const given = {
         params: request.params,
         query: request.query,
@@ -150,22 +150,22 @@ export function serve<C extends Call>(
         principal,
         key: call.keyed ? request.headers['idempotency-key'] : null,
         identify,
-        fan,
+        shielded,
         request,
         reply,
       } as CallRequest<C>;
       const result = await inTurn(request, principal, () => handler(given));
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
-      if (fan && !(result instanceof Ready && result.concealed)) {
+      if (shielded && !(result instanceof Ready && result.concealed)) {
         reply.header('cache-control', 'no-store');
         const told = result instanceof Ready ? resultIn(result.bytes) : result;
-        return { status: 'success', result: await caller.concealing.conceal(fan, told) };
+        return { status: 'success', result: await caller.concealing.conceal(shielded, told) };
       }
       if (result instanceof Ready) {
         if (caller.checkResults) checkResult(result.bytes.plain.body.toString());
         // An address gives everybody else what is there.
-        if (result.current && request.method === 'GET' && !fan) {
+        if (result.current && request.method === 'GET' && !shielded) {
           caller.front.remember(request.url, result.current);
         }
         return send(request, reply, result.bytes);

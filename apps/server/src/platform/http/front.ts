@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { safeHeaders } from './access/admit.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 
@@ -23,7 +24,7 @@ export function createFront(
   allows: (request: IncomingMessage) => boolean,
   mayHide: (request: IncomingMessage) => boolean,
 ): Front {
-  const remembered = new Map<string, () => ReadyBytes | null>();
+  const remembered = new BoundedMap<string, () => ReadyBytes | null>(mostAddresses);
   return {
     answers(request, response) {
       if (request.method !== 'GET') return false;
@@ -37,10 +38,6 @@ export function createFront(
       return true;
     },
     remember(url, current) {
-      if (remembered.size >= mostAddresses) {
-        const [oldest] = remembered.keys();
-        if (oldest !== undefined) remembered.delete(oldest);
-      }
       remembered.set(url, current);
     },
   };

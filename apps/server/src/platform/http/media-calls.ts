@@ -1,11 +1,11 @@
-import { createMediaProof } from '@xiongmao/api/live/media-proof';
+import { createMediaProof } from '@xiongmao/api/hosting/callers/media-proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CodedError } from './errors.ts';
 
 const mostBytes = 16 * 1024;
 
-/** What media asks the server, or tells it: a signed POST of JSON (`live/media-proof.ts`). */
+/** What media asks the server, or tells it: a signed POST of JSON (`hosting/callers/media-proof.ts`). */
 export interface MediaCall<Request extends z.ZodType = z.ZodType> {
   path: string;
   request: Request;

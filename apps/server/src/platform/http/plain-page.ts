@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import type { FastifyReply } from 'fastify';
-
-/** Text as it stands in a page. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#13191f, #f2f5f8); --page: light-dark(#fff, #13191f); --quiet: light-dark(#e6e8ea, #232c36) }
@@ -27,7 +24,7 @@ export function sendPlainPage(
   page: { locale: Locale; title: string; body: string; formsLeadTo: readonly string[] },
 ): FastifyReply {
   const { locale, body, formsLeadTo } = page;
-  const title = escapeHtml(page.title);
+  const title = escapeMarkup(page.title);
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { directionOf, type Locale } from '@xiongmao/i18n/locales';
 import sharp, { type OverlayOptions } from 'sharp';
-import { escapeHtml } from '#platform/http/plain-page.ts';
 import { useCardFonts } from './card-fonts.ts';
 
 useCardFonts();
@@ -75,7 +75,7 @@ export async function drawText(
   words: string,
   { colour, size, weight, most, width: wide = width - 2 * cardMargin, align = 'left' }: Words,
 ) {
-  const text = `<span foreground="${colour}">${escapeHtml(words)}</span>`;
+  const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`;
   const font = `Noto Sans ${weight === 'bold' ? 'Bold' : ''} ${size}`;
   const shape = { text, font, width: wide, rgba: true, wrap: 'word-char', align } as const;
   const drawn = await sharp({ text: { ...shape, dpi: 72 } })

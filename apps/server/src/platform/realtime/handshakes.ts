@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Locale } from '@xiongmao/i18n/locales';
 
-import type { Fan } from '../http/concealing/fan.ts';
+import type { Shielded } from '../http/concealing/shielded.ts';
 import { Budgets } from './budgets/budgets.ts';
 import { hostsInNetwork, type Limits, minute, openPerMinute, perAccount } from './limits.ts';
 
@@ -18,10 +18,10 @@ export interface Caller {
   /** The language of what it is answered. */
   language: Locale;
   /** As whoever came wants no results; null for everybody else. */
-  fan: Fan | null;
+  shielded: Shielded | null;
 }
 
-type Admitted = Omit<Caller, 'fan'>;
+type Admitted = Omit<Caller, 'shielded'>;
 
 /** Reads who comes from a handshake. */
 export interface Visitors {
@@ -29,7 +29,7 @@ export interface Visitors {
   languageOf(request: IncomingMessage): Locale;
   tokenOf(request: IncomingMessage): string | undefined;
   /** As they want no results. */
-  fanOf(request: IncomingMessage, uid: number | null): Promise<Fan | null>;
+  shieldedOf(request: IncomingMessage, uid: number | null): Promise<Shielded | null>;
   /** Whose session a token stands for; null when it is nobody's any more. */
   find(token: string): Promise<{ uid: number; sessionId: string } | null>;
 }
@@ -94,22 +94,22 @@ export class Handshakes {
       if (found === 'unavailable') return refuse('unavailable');
       if (found) {
         this.remember(hash);
-        return this.withFan(request, found.uid, this.admitAccount(found, language));
+        return this.withShielded(request, found.uid, this.admitAccount(found, language));
       }
       this.wrong.take(host);
     }
     const admitted = this.admitGuest(host, wideNetworkOf(address), language);
-    return this.withFan(request, null, admitted);
+    return this.withShielded(request, null, admitted);
   }
 
-  private async withFan(
+  private async withShielded(
     request: IncomingMessage,
     uid: number | null,
     admitted: Admitted | Refused,
   ): Promise<Caller | Refused> {
     if ('reason' in admitted) return admitted;
     try {
-      return { ...admitted, fan: await this.rules.visitors.fanOf(request, uid) };
+      return { ...admitted, shielded: await this.rules.visitors.shieldedOf(request, uid) };
     } catch {
       // What they want hidden can't be told: they come back when it can.
       return { reason: 'unavailable', after: 0, who: admitted.name };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import {
   mostStreams,
   type SendAnswer,
@@ -35,7 +36,9 @@ const answersLast = 5 * 60_000;
 export class Streams {
   private readonly served = new Map<string, ServedStreams>();
   private readonly events = new Set<string>();
-  private readonly answers = new Map<string, { at: number; answer: Promise<SendAnswer> }>();
+  private readonly answers = new BoundedMap<string, { at: number; answer: Promise<SendAnswer> }>(
+    mostAnswers,
+  );
   private readonly rules: Rules;
 
   constructor(rules: Rules) {
@@ -130,7 +133,6 @@ export class Streams {
       return this.refusal(peer, 'system');
     });
     this.answers.set(name, { at: Date.now(), answer });
-    if (this.answers.size > mostAnswers) this.answers.delete(this.answers.keys().next().value!);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { LinksMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchLink } from '@xiongmao/api/matches/shapes';
+import { formatMinute } from '@xiongmao/i18n/format';
 import { minute, type Plan } from '../programme/plan.ts';
 import type { Moment } from '../scene.ts';
 import type { Fact } from '../script.ts';
@@ -27,11 +28,10 @@ export function videoFacts(plan: Plan, start: number, moments: readonly Moment[]
   };
   const isSoccer = sports[plan.game.sport] === sports.soccer;
   for (const { at, incidents = [] } of isSoccer ? moments : []) {
-    for (const { key, kind, player, minute: shown } of incidents) {
+    for (const { key, kind, player, minute: shown, added } of incidents) {
       if (!goals.test(kind) || links.some(({ incident }) => incident === key)) continue;
-      const title = [`${shown}′`, player, kind === 'ownGoal' && '(own goal)']
-        .filter(Boolean)
-        .join(' ');
+      const time = shown !== null && formatMinute({ minute: shown, added });
+      const title = [time, player, kind === 'ownGoal' && '(own goal)'].filter(Boolean).join(' ');
       tell(start + at + 3 * minute, { kind: 'highlight', title, seconds: 38, incident: key });
     }
   }

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The game id of a record over all games. */
+export const allGames = -1;
+
 /**
  * The plans of an expert that stand for them: of several on the same market and level of a match the one
  * that was published first, whatever became of it. Which that is, is sealed before the match begins.

@@ -17,6 +17,7 @@ import {
   time,
 } from '#platform/db/columns.ts';
 import { type Database, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
 import { every } from '#platform/http/listing.ts';
 import {
   isOnSale,
@@ -26,6 +27,7 @@ import {
   planRow,
   plansOf,
   planTables,
+  rankedRecord,
   selectPlans,
   toCard,
   toMatch,
@@ -104,10 +106,10 @@ function conditions(query: PlanQuery): SQL {
 const mostLooked = 5_000;
 
 /** The plans that a list is of. */
-function listed({ userId, matchId, status }: PlanQuery, now: Date): SQL {
+function listed({ userId, matchId, status }: PlanQuery, now: Date, shielded: Shielded | null): SQL {
   if (status === 'onSale') {
     return sql`${openPlans(now)}
-      left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
+      left join ${rankedRecord(shielded)}
       left join lateral (select count(*) as sales from purchase b where b.plan_id = p.id) s on true`;
   }
   if (userId !== undefined || matchId !== undefined) {
@@ -137,6 +139,7 @@ export async function listPlans(
   db: Database,
   viewing: Viewing,
   query: PlanQuery,
+  shielded: Shielded | null,
 ): Promise<CallResult<typeof getPlans>> {
   const start = (query.page - 1) * pageSize;
   const most = query.last ?? Number.POSITIVE_INFINITY;
@@ -146,7 +149,7 @@ export async function listPlans(
     { total: int, ids: orNull(listOf(int)) },
     sql`with found as materialized (
         select p.id, row_number() over (order by ${orderOf(query)}) as place
-        from ${listed(query, viewing.now)} where ${conditions(query)})
+        from ${listed(query, viewing.now, shielded)} where ${conditions(query)})
       select (select count(*) from found) as total, (
         select to_jsonb(array_agg(id order by place)) from found
         where place > ${start} and place <= ${start + count}) as ids`,
@@ -160,6 +163,7 @@ export async function listHomePlans(
   db: Database,
   viewing: Viewing,
   gameId: number | undefined,
+  shielded: Shielded | null,
 ): Promise<PlanCard[]> {
   const found = await rows(
     db,
@@ -168,7 +172,7 @@ export async function listHomePlans(
         select distinct on (p.expert_id) p.id, p.expert_id from ${openPlans(viewing.now)}
         where ${every(gameId !== undefined && sql`p.game_id = ${gameId}`)}
         order by p.expert_id, m.starts_at, p.id) p
-      left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
+      left join ${rankedRecord(shielded)}
       order by r.bound desc nulls last, p.id desc limit 6`,
   );
   const plans = await plansOf(

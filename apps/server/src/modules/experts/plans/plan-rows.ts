@@ -1,3 +1,4 @@
+import { games } from '@xiongmao/api/catalogue/games';
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import type { ExpertRecord, PlanCard, PlanMatch, Prediction } from '@xiongmao/api/experts/shapes';
 import { planResult, planState, prediction, record, viewing } from '@xiongmao/api/experts/shapes';
@@ -6,6 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { bool, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import type { Shielded } from '#platform/http/concealing/shielded.ts';
+import { every } from '#platform/http/listing.ts';
+import { allGames } from './counted-plans.ts';
 
 /** A plan with all that any page shows of it. */
 export const planRow = {
@@ -76,6 +80,21 @@ export const noRecord: ExpertRecord = {
 export const recordColumn = sql`case when r.expert_id is null then null else jsonb_build_object(
   'counted', r.counted, 'won', r.won, 'accuracy', r.accuracy, 'bound', r.bound, 'yield', r.yield,
   'streak', r.streak, 'bestStreak', r.best_streak, 'recent', r.recent) end`;
+
+/** Whether an expert's record is hidden from somebody: as it is taken out of answers (`expertWhereabouts`). */
+export const hidesRecord = (shielded: Shielded, expertId: SQL): SQL => {
+  const hidden = games.map(({ gameId }) => gameId).filter((gameId) => shielded.hidesWithin(gameId));
+  return sql`(exists (select from expert_record h where h.expert_id = ${expertId}
+      and h.game_id = any(${sql.param(hidden)}::int[]))
+    and 'expert-' || ${expertId} <> all(${sql.param(shielded.chosen.revealed)}::text[]))`;
+};
+
+/** An expert's record over all games, for lists that are ordered by it. */
+export const rankedRecord = (shielded: Shielded | null): SQL =>
+  sql`expert_record r on ${every(
+    sql`r.expert_id = p.expert_id and r.game_id = ${allGames}`,
+    shielded !== null && sql`not ${hidesRecord(shielded, sql`p.expert_id`)}`,
+  )}`;
 
 /** `p` the plan, `e` its expert, `m` the match as it is shown. */
 export const isOnSale = (now: Date): SQL =>

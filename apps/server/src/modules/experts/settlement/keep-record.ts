@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import { countedPlans } from '../plans/counted-plans.ts';
+import { allGames, countedPlans } from '../plans/counted-plans.ts';
 import { lockExpert } from '../policy.ts';
 import { measure, settledRow } from './measure.ts';
-
-/** The game id of a record over all games. */
-export const allGames = -1;
 
 /** Raised when what a record counts changes: records of before are then made anew. */
 export const recordRules = 2;

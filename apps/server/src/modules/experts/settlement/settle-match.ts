@@ -1,7 +1,8 @@
 import { prediction } from '@xiongmao/api/experts/shapes';
 import { disputedField, matchStatus, periodScore } from '@xiongmao/api/matches/shapes';
+import { over } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
-import { matchDecided } from '#modules/matches/index.ts';
+import { matchDecided, oneOf } from '#modules/matches/index.ts';
 import { bool, int, listOf, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -57,7 +58,7 @@ export async function settleMissed(context: Context): Promise<void> {
   const recent = new Date(now.getTime() - followed).toISOString();
   await settle(
     context,
-    sql`(p.result is null and (m.status in ('ended', 'awarded', 'cancelled', 'abandoned')
+    sql`(p.result is null and (m.status in ${oneOf(over)}
         or p.planned_start < ${late}::timestamptz))
       or (p.settled_at > ${recent}::timestamptz and m.amended is not null)`,
   );

@@ -14,7 +14,7 @@ import {
   findAccount,
   findByAddress,
   lockAccount,
-  takeTurns,
+  takeNamesTurn,
   updateAccount,
 } from '../repository.ts';
 import { addressChanged } from './address-changed.ts';
@@ -39,7 +39,7 @@ export async function bindAddress(
   if (known && !has(known, address)) requireProof(principal, now);
   await takeCode(context, { address, purpose: 'bind', code, ip, now });
   return db.transaction(async (tx) => {
-    await takeTurns(tx, written(address));
+    await takeNamesTurn(tx, written(address));
     const before = await lockAccount(tx, principal.uid);
     if (!before) throw new CodedError('accountClosed');
     const owner = await findByAddress(tx, address);

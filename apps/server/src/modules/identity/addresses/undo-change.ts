@@ -6,7 +6,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { countAttempt } from '../codes/attempts.ts';
 import type { IdentityContext } from '../context.ts';
 import { AddressTaken, UndoOver } from '../errors.ts';
-import { findByAddress, lockAccount, takeTurns, updateAccount } from '../repository.ts';
+import { findByAddress, lockAccount, takeNamesTurn, updateAccount } from '../repository.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { addressRestored } from './address-restored.ts';
 import { type Address, readAddress, shortened, written } from './addresses.ts';
@@ -31,7 +31,7 @@ export async function undoChange(
     if (!named) throw new UndoOver();
     // In the order in which those who bind take turns: addresses first, then the account.
     for (const address of before(await listFrom(tx, named, now)).values()) {
-      if (address) await takeTurns(tx, written(address));
+      if (address) await takeNamesTurn(tx, written(address));
     }
     const account = await lockAccount(tx, named.accountId);
     const changes = await listFrom(tx, named, now);

@@ -1,10 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { hostOf, networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
+import type { Work } from '@xiongmao/api/http/work';
 import { codeMinutes, resendSeconds } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import { codePurpose } from '@xiongmao/api/identity/shapes';
-import type { Work } from '@xiongmao/api/identity/work';
 import { sql } from 'drizzle-orm';
 import { text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';

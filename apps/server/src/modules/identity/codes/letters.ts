@@ -26,6 +26,7 @@ const letterRow = {
     'takedownRefused',
     'takedownCountered',
     'takedownRestored',
+    'takedownClosed',
     'takedownUpheld',
   ]),
   language: z.enum(locales),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Challenge, Work } from '@xiongmao/api/identity/work';
+import type { Challenge, Work } from '@xiongmao/api/http/work';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Challenge, Work } from '@xiongmao/api/identity/work';
+import type { Challenge, Work } from '@xiongmao/api/http/work';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#platform/db/database.ts';

@@ -13,7 +13,7 @@ import { takeCode } from '../codes/codes.ts';
 import { momentText } from '../codes/moment-text.ts';
 import type { Exchange, IdentityContext, Origin } from '../context.ts';
 import { AddressWaits, BindEmail, OtherPerson, SignInState, WrongTicket } from '../errors.ts';
-import { addLink, findByAddress, findByLink, type Link, takeTurns } from '../repository.ts';
+import { addLink, findByAddress, findByLink, type Link, takeNamesTurn } from '../repository.ts';
 import { type Entrant, enter, findOrMakeAccount } from '../sign-in/enter.ts';
 import { finishSignIn, type Returned } from '../sign-in/sign-in-flow.ts';
 import { checkTicket, issueTicket, takeTicket } from './bind-ticket.ts';
@@ -110,7 +110,7 @@ async function findOrLink(
   address: Address | null,
   language: Locale,
 ): Promise<Entrant> {
-  await takeTurns(tx, `${link.provider} ${link.subject}`);
+  await takeNamesTurn(tx, `${link.provider} ${link.subject}`);
   const linked = await findByLink(tx, link);
   if (linked) return { account: linked, isNew: false };
   // The account went a moment ago.

@@ -4,6 +4,8 @@ import { cookieTokenOf, tokenOf } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { SessionReplaced } from './sessions.ts';
 
+/** s for which a browser keeps why its session is over: until its page has read it. */
+const closedFor = 60;
 /** As long as browsers keep it; how long a session lasts, the server decides. */
 const maxAge = 400 * 86_400;
 
@@ -24,6 +26,11 @@ export function createSessionCookies(own: OwnCookies) {
       own.set(reply, 'sign_in', value, { path: '/java/login', httpOnly: true, maxAge: seconds });
     },
 
+    /** Why the session is over: the account was closed. A page reads it where its session ends. */
+    setClosed(reply: FastifyReply): void {
+      own.set(reply, 'closed', '1', { maxAge: closedFor });
+    },
+
     clear(reply: FastifyReply): void {
       own.clear(reply, 'token');
       own.clear(reply, 'uid');
@@ -39,6 +46,8 @@ export function forgetEnded(app: FastifyInstance, cookies: SessionCookies): void
   app.addHook('onError', async (request, reply, error) => {
     if (!(error instanceof CodedError) || error instanceof SessionReplaced) return;
     const isOver = error.errorName === 'sessionOver' || error.errorName === 'accountClosed';
-    if (isOver && tokenOf(request) === cookieTokenOf(request)) cookies.clear(reply);
+    if (!isOver || tokenOf(request) !== cookieTokenOf(request)) return;
+    cookies.clear(reply);
+    if (error.errorName === 'accountClosed') cookies.setClosed(reply);
   });
 }

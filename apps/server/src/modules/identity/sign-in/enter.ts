@@ -21,7 +21,7 @@ import {
   insertAccount,
   lockAccount,
   setAgreed,
-  takeTurns,
+  takeNamesTurn,
 } from '../repository.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
 import { whenOver } from '../sessions/when-over.ts';
@@ -51,7 +51,7 @@ export async function findOrMakeAccount(
   address: Address,
   { language, password = null }: { language: Locale; password?: string | null },
 ): Promise<Entrant> {
-  await takeTurns(tx, written(address));
+  await takeNamesTurn(tx, written(address));
   const known = await findByAddress(tx, address);
   if (known) {
     const wait = await waitOf(tx, known.id, address.kind, clock.now());

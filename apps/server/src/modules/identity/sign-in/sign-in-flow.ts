@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownPath } from '@xiongmao/api/fields/own-path';
+import { ownPath } from '@xiongmao/api/fields/links/own-path';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountRegistered } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
-import { hashNetworks, hashPerson, takeTurns } from '../person.ts';
+import { hashNetworks, hashPerson, takeVisitorsTurn } from '../person.ts';
 import { countedDay } from '../statistics/counted-day.ts';
 import { findAttributed, findClaimed } from '../visits/attribution.ts';
 import { cameAlive } from '../visits/came-alive.ts';
@@ -59,7 +59,7 @@ export async function countRegistration(
   const personHash = hashPerson(secret, day, registered);
   const known = isBot(registered.userAgent) ? 'bot' : null;
   const { hostHash, networkHash } = hashNetworks(secret, day, registered);
-  await takeTurns(tx, [visitorId, personHash, hostHash, networkHash]);
+  await takeVisitorsTurn(tx, [visitorId, personHash, hostHash, networkHash]);
   await tx.execute(sql`
     insert into channel_registration
       (account_id, channel_id, visitor_id, person_hash, host_hash, network_hash, at, day, filtered)

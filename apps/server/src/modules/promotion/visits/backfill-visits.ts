@@ -1,4 +1,5 @@
-import type { FilterReason, Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
+import type { FilterReason } from '@xiongmao/api/promotion/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 

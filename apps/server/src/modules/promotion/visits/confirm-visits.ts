@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { takeTurns } from '../person.ts';
+import { takeVisitorsTurn } from '../person.ts';
 import { recountRegistration } from '../registrations/count-registration.ts';
 import { whyNot } from './record-visit.ts';
 import { confirmableFor } from './visitor-cookies.ts';
@@ -32,7 +32,7 @@ export async function confirmVisits(
       from (${waiting}) v`,
   );
   if (hashes.length === 0) return;
-  await takeTurns(tx, [visitorId, accountId, ...hashes.map(({ hash }) => hash)]);
+  await takeVisitorsTurn(tx, [visitorId, accountId, ...hashes.map(({ hash }) => hash)]);
   await tx.execute(sql`
     update channel_visit set filtered = judged.reason, confirmed_at = ${at},
       account_id = judged.account_id, signed_in = judged.account_id is not null

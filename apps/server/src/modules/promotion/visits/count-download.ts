@@ -1,7 +1,8 @@
-import type { FilterReason, Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
+import type { FilterReason } from '@xiongmao/api/promotion/shapes';
 import { sql } from 'drizzle-orm';
 import { instant, type Tx } from '#platform/db/database.ts';
-import { takeTurns } from '../person.ts';
+import { takeVisitorsTurn } from '../person.ts';
 import { isSelf } from '../registrations/self-referral.ts';
 import { cameAlive } from './came-alive.ts';
 import { isOverBudget } from './network-budget.ts';
@@ -26,7 +27,7 @@ export interface Download {
 export async function countDownload(tx: Tx, download: Download): Promise<void> {
   const { channelId, visitorId, personHash, hostHash, networkHash } = download;
   const { accountId, platform, day, now, filtered } = download;
-  await takeTurns(tx, [visitorId, accountId, personHash, hostHash, networkHash]);
+  await takeVisitorsTurn(tx, [visitorId, accountId, personHash, hostHash, networkHash]);
   await tx.execute(sql`
     insert into channel_download
       (channel_id, visitor_id, person_hash, host_hash, network_hash, account_id, platform, at, day,

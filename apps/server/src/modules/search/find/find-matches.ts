@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { statusesOf } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { lanes } from '../index/weights.ts';
@@ -6,13 +7,15 @@ import { type Folded, fold } from '../text/fold.ts';
 import { cut } from '../text/forms.ts';
 import { last } from './find-entries.ts';
 
-export type When = 'live' | 'upcoming' | 'past';
+export type When = keyof typeof statusesOf;
 
 export interface MatchesAsked {
   gameId: number | null;
   when: When | null;
   now: Date;
-  /** So many at most, the best first. */
+  /** `best`: those of the first side first, each side's nearest; `list`: what is to come of all sides, then their results. */
+  order: 'best' | 'list';
+  /** So many at most, the first of that order. */
   count: number;
 }
 
@@ -22,31 +25,29 @@ export interface Players {
   leagueIds: readonly number[];
 }
 
-const statuses: Record<When, SQL> = {
-  live: sql`('live', 'interrupted')`,
-  upcoming: sql`('notStarted', 'postponed')`,
-  past: sql`('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`,
-};
-
 const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null
   ${asked.gameId === null ? sql`` : sql`and m.game_id = ${asked.gameId}`}
-  ${asked.when === null ? sql`` : sql`and m.status in ${statuses[asked.when]}`}`;
+  ${asked.when === null ? sql`` : sql`and m.status in ${statusesOf[asked.when]}`}`;
 
 /** What the text of a statement depends on. */
-const nameOf = ({ gameId, when }: MatchesAsked): string =>
-  `${when ?? 'any'}${gameId === null ? '' : ' of a game'}`;
+const nameOf = ({ gameId, when, order }: MatchesAsked): string =>
+  `${when ?? 'any'}${gameId === null ? '' : ' of a game'}, ${order}`;
+
+const isOn = sql`(status in ('live', 'interrupted'))`;
 
 /**
  * Soon and lately before long to go and long ago; what is on before all. Behind them what nobody told the result of, and
  * last what nobody told the day of.
  */
-const order = ({ now }: MatchesAsked): SQL => sql`(status in ('live', 'interrupted')) desc,
+const nearest = ({ now }: MatchesAsked): SQL => sql`${isOn} desc,
   (starts_at is null), (status = 'unknown'), abs(extract(epoch from starts_at - ${instant(now)})), id desc`;
 
-/**
- * The next and the last matches of teams and leagues, and those of no day: what is on before all, then those of the
- * first of them.
- */
+/** As it is read from above: soonest first, then latest first. */
+const listed = ({ now }: MatchesAsked): SQL => sql`${isOn} desc,
+  (starts_at is null), (status = 'unknown'), (starts_at <= ${instant(now)}),
+  abs(extract(epoch from starts_at - ${instant(now)})), id desc`;
+
+/** The next and the last matches of teams and leagues, and those of no day: what is on before all. */
 export async function findMatchesOf(
   db: Database,
   { teamIds, leagueIds }: Players,
@@ -71,7 +72,7 @@ export async function findMatchesOf(
     union all ${some(column, sql`m.starts_at is null order by m.id desc`)}`;
   const lobbies = sql`(select m.id, m.starts_at, m.status
     from matches.lobby l join matches.match m on m.id = l.match_id
-    where l.team_ids @> array[o.row] and ${shown(asked)} order by ${order(asked)} limit ${count})`;
+    where l.team_ids @> array[o.row] and ${shown(asked)} order by ${nearest(asked)} limit ${count})`;
   const of = (ids: readonly number[], each: SQL, columns: SQL) => sql`
     select g.place, m.* from unnest(${sql.param([...ids])}::int[]) with ordinality as g(id, place)
     cross join lateral (select ${each} as row) o cross join lateral (${columns}) m`;
@@ -85,7 +86,7 @@ export async function findMatchesOf(
           union all
           ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, every(sql`m.league_id`))}
         ) each group by id
-      ) m order by (status in ('live', 'interrupted')) desc, (starts_at is null), place, ${order(asked)} limit ${count}`,
+      ) m order by ${asked.order === 'list' ? listed(asked) : sql`${isOn} desc, (starts_at is null), place, ${nearest(asked)}`} limit ${count}`,
   );
   return found.map(({ id }) => id);
 }
@@ -134,7 +135,7 @@ export async function findMatchesBetween(
         select m.id, m.starts_at, m.status from matches.lobby l join matches.match m on m.id = l.match_id
         where l.team_ids @> array[team] and l.team_ids && other.ids and ${shown(asked)}
       ) m
-      group by m.id, m.starts_at, m.status order by ${order(asked)} limit ${asked.count}`,
+      group by m.id, m.starts_at, m.status order by ${asked.order === 'list' ? listed(asked) : nearest(asked)} limit ${asked.count}`,
   );
   return found.map(({ id }) => id);
 }

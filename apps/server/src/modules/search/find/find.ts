@@ -2,6 +2,7 @@ import type { FoundKind } from '@xiongmao/api/search/rules';
 import type { Database } from '#platform/db/database.ts';
 import { type Folded, fold } from '../text/fold.ts';
 import { cut } from '../text/forms.ts';
+import { shortestWord } from '../text/spell.ts';
 import { findAlike } from './find-alike.ts';
 import { type EntryRow, type FoundEntry, findEntries, type Wanted } from './find-entries.ts';
 
@@ -16,6 +17,10 @@ export interface Asked {
 
 /** With fewer than so many in all, what is nearly written so is looked for, too. */
 const few = 5;
+
+/** One word of so few letters is another one with each that changes: where it is found, it was meant. */
+const isShort = ({ parts, joined }: Folded): boolean =>
+  parts.length === 1 && joined.length <= shortestWord;
 
 export interface Group {
   entries: FoundEntry[];
@@ -42,7 +47,7 @@ export async function find(
     ? await findSome(db, { ...asked, forms }, leaveOut)
     : await findEntries(db, { ...asked, forms });
   for (const { total, ...row } of found) add(groups, row, wanted, false).total = total;
-  if (start > 0 || found.length >= few) return groups;
+  if (start > 0 || found.length >= few || (found.length > 0 && isShort(wanted))) return groups;
   const there = new Set(found.map(keyOf));
   const alike = await findAlike(db, wanted, { kinds, gameId, count });
   for (const row of leaveOut ? await leaveOut(alike) : alike) {

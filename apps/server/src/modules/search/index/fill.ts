@@ -11,10 +11,10 @@ const lockId = lockNumber('writing what is found');
 const batch = 500;
 
 /** One process at a time writes: who read first must not write last. Held until the transaction ends. */
-export const takeTurn = (tx: Tx): Promise<unknown> =>
+export const takeFillersTurn = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
 
-export async function tryTurn(tx: Tx): Promise<boolean> {
+export async function tryFillersTurn(tx: Tx): Promise<boolean> {
   const [turn] = await rows(
     tx,
     { taken: bool },
@@ -31,7 +31,7 @@ export const refill = async (db: Database | Tx): Promise<void> => {
 /** Writes all of it from nothing; how many entries there are. What is not there yet is not found meanwhile. */
 export async function rebuild(db: Database, kinds: readonly Indexed[]): Promise<number> {
   await db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeFillersTurn(tx);
     await tx.execute(sql`truncate search_entry, search_form, search_word, search_fill`);
   });
   while (await fillSome(db, kinds));
@@ -41,7 +41,7 @@ export async function rebuild(db: Database, kinds: readonly Indexed[]): Promise<
 /** Writes some of what was not gone through by today's rules; whether anything is left. */
 export function fillSome(db: Database, kinds: readonly Indexed[]): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeFillersTurn(tx);
     const filled = await rows(
       tx,
       { kind: text, after: int, done: bool },

@@ -2,7 +2,7 @@ import { type RowChange, takeChanges } from '#modules/changes/index.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { Indexed } from './entry.ts';
-import { tryTurn } from './fill.ts';
+import { tryFillersTurn } from './fill.ts';
 import { keepEntries } from './keep-entries.ts';
 
 const lookEvery = 1_000;
@@ -62,7 +62,7 @@ export function followChanges(options: {
 
 /** Follows up some changes; how many they were. */
 async function followSome(tx: Tx, kinds: readonly Indexed[], most: number): Promise<number> {
-  if (!(await tryTurn(tx))) return 0;
+  if (!(await tryFillersTurn(tx))) return 0;
   const changes = await takeChanges(tx, most);
   for (const of of kinds) {
     const rowIds = rowsHeard(of, changes);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { games } from '@xiongmao/api/catalogue/games';
+import { gameById, games } from '@xiongmao/api/catalogue/games';
 import { createI18n } from '@xiongmao/i18n/instance';
 import { locales } from '@xiongmao/i18n/locales';
 import { readNamespace } from '@xiongmao/i18n/node';
@@ -7,6 +7,7 @@ import { formatRegion } from '@xiongmao/i18n/words/region-names';
 import { leagueName, lettersOf, teamName } from '@xiongmao/i18n/words/shown-names';
 import { americanFootball, baseball, basketball } from './american.ts';
 import { football } from './football.ts';
+import { games as fansNames } from './games.ts';
 import { leagues } from './leagues.ts';
 import { cricket, esports } from './others.ts';
 
@@ -33,17 +34,27 @@ const shown = locales.map((locale) =>
   createI18n(locale, { [locale]: { competitions: readNamespace(locale, 'competitions') } }),
 );
 
+const gameNames = locales.map((locale) => readNamespace(locale, 'games'));
+
 /** Says which names these are: of others, all that can be found is gone through once more. */
 export const knownNow: number =
   createHash('sha256')
     .update(JSON.stringify([teams, leagues, process.versions.cldr]))
     .update(JSON.stringify(locales.map((locale) => readNamespace(locale, 'competitions'))))
+    .update(JSON.stringify([gameNames, fansNames]))
     .digest()
     .readUInt16BE() >> 2;
 
 /** What a team is called besides, by whoever speaks of it in one of our languages. */
 export function knownOfTeam(told: Told): string[] {
   return [...new Set([...listed(teams, told), ...told.names.flatMap(nationNames(told.country))])];
+}
+
+/** What a game is called in our languages, and by its fans. */
+export function knownOfGame(gameId: number): string[] {
+  const { slug, abbr } = gameById(gameId)!;
+  const inLanguages = gameNames.map((names) => names[gameId] as string);
+  return [...new Set([...inLanguages, slug, abbr, ...(fansNames[slug] ?? [])])];
 }
 
 export function knownOfLeague(told: Told): string[] {

@@ -5,7 +5,8 @@ import { orNull } from '#platform/db/columns.ts';
 import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { getPreferences } from '../preferences.ts';
-import { ofTarget, type Target } from './follows.ts';
+import type { FollowType } from './follow-types.ts';
+import { ofTarget, refuseUnknown, type Target } from './follows.ts';
 
 /** What one is told of one of these where one chose nothing else. */
 export async function usualFor(
@@ -16,11 +17,11 @@ export async function usualFor(
   return (await getPreferences(db, accountId)).occasions[subject];
 }
 
-/** What one is told of something, or would be if one followed it. */
+/** What one is told of something, or would be if one followed it. Throws `unknownTarget`. */
 export async function getOccasions(
   db: Database | Tx,
   accountId: number,
-  target: Target,
+  target: FollowType & Target,
 ): Promise<Occasion[]> {
   const [found] = await rows(
     db,
@@ -28,6 +29,7 @@ export async function getOccasions(
     sql`select occasions as chosen from follow where account_id = ${accountId} and ${ofTarget(target)}
       order by at limit 1`,
   );
+  if (!found) await refuseUnknown(db, target);
   // Of people no matches are told.
   return found?.chosen ?? usualFor(db, accountId, target.kind as OccasionSubject);
 }

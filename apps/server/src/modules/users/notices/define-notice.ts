@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import type { NoticeKind } from '@xiongmao/api/users/shapes';
 
 /** What fills a notice's text. Of a person the uid is kept, and `username` added when it is read: names change. */

@@ -1,10 +1,11 @@
+import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
 import { BadImage, ImageTooLarge } from '../errors.ts';
 
 const mostBytes = 2 * 1024 * 1024;
 const mostPixels = 24_000_000;
 /** Pictures read at a time: each may take 100 MB while it is read. */
-const mostAtOnce = 2;
+const inTurn = pLimit(2);
 
 sharp.cache(false);
 
@@ -64,19 +65,4 @@ function kindOf(bytes: Buffer): Metadata['format'] | null {
     return brands.includes('avif') && !brands.includes('avis') ? 'heif' : null;
   }
   return null;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

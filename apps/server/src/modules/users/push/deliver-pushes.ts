@@ -1,6 +1,6 @@
 import { backoff } from '@xiongmao/api/http/backoff';
+import { writeSpoilers } from '@xiongmao/api/http/concealing/spoilers';
 import type { Notice } from '@xiongmao/api/users/shapes';
-import { writeSpoilers } from '@xiongmao/api/users/spoilers';
 import { isLocale } from '@xiongmao/i18n/locales';
 import pLimit from 'p-limit';
 import type { ModuleContext } from '#platform/module.ts';
@@ -103,10 +103,10 @@ async function asTold(
   const alike = Map.groupBy(due, ({ spoilers }) => (spoilers ? writeSpoilers(spoilers) : ''));
   for (const those of alike.values()) {
     const { spoilers } = those[0]!;
-    const fan = spoilers && (await choices.ofAway(spoilers));
-    if (!fan) continue;
+    const shielded = spoilers && (await choices.ofAway(spoilers));
+    if (!shielded) continue;
     const open = those.map((each) => notices.get(each));
-    const told = (await context.caller.concealing.conceal(fan, open)) as Notice[];
+    const told = (await context.caller.concealing.conceal(shielded, open)) as Notice[];
     for (const [place, each] of those.entries()) notices.set(each, told[place]!);
   }
   return notices;

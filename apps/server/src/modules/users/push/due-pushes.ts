@@ -1,4 +1,5 @@
-import { noticeKind, spoilers } from '@xiongmao/api/users/shapes';
+import { spoilers } from '@xiongmao/api/http/concealing/shapes';
+import { noticeKind } from '@xiongmao/api/users/shapes';
 import { locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keptOnce } from '@xiongmao/api/hosting/kept-once';
+import { keptOnce } from '@xiongmao/api/hosting/kept/kept-once';
 import webPush from 'web-push';
 import type { Env } from '#src/env.ts';
 

@@ -1,4 +1,4 @@
-import type { Spoilers } from '@xiongmao/api/users/shapes';
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bool, listOf } from '#platform/db/columns.ts';

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
-import type { Spoilers } from '@xiongmao/api/users/shapes';
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import {
   hides,
   hidesAny,
   readRevealed,
   readSpoilers,
   writeSpoilers,
-} from '@xiongmao/api/users/spoilers';
+} from '@xiongmao/api/http/concealing/spoilers';
+import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { cookieTokenOf, type Identify, tokenOf } from '#platform/http/access/principal.ts';
-import type { Fan, FanOf } from '#platform/http/concealing/fan.ts';
+import type { Shielded, ShieldedOf } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { findSpoilers } from './choice.ts';
 
@@ -26,11 +26,11 @@ const mostBelieved = 50_000;
 /** Who wants no results: an account by what it has chosen, a guest by what their browser keeps. */
 export interface Choices {
   /** The one place where a request's choice is read. */
-  of: FanOf;
+  of: ShieldedOf;
   /** The same of a handshake, once it is known whose it is. */
-  ofSocket(accountId: number | null, cookies: Cookies): Promise<Fan | null>;
+  ofSocket(accountId: number | null, cookies: Cookies): Promise<Shielded | null>;
   /** Of what is sent to somebody who is not here, by what their account has chosen: nothing is revealed to them. */
-  ofAway(spoilers: Spoilers): Promise<Fan | null>;
+  ofAway(spoilers: Spoilers): Promise<Shielded | null>;
   /** Whether who asks may want no results, told at once: yes, where that is not known. */
   mayHide(request: IncomingMessage): boolean;
   /** What an account has chosen is another now. */
@@ -88,7 +88,10 @@ export function createChoices(db: Database, identify: Identify): Choices {
         where id = any(${sql.param(ids)}::int[])`,
     );
 
-  async function fanOf(spoilers: Spoilers, revealed: readonly string[]): Promise<Fan | null> {
+  async function shieldedOf(
+    spoilers: Spoilers,
+    revealed: readonly string[],
+  ): Promise<Shielded | null> {
     if (!hidesAny(spoilers)) return null;
     const { all, games } = spoilers;
     const found = spoilers.leagues.length > 0 ? await findLeagues(spoilers.leagues) : [];
@@ -102,9 +105,9 @@ export function createChoices(db: Database, identify: Identify): Choices {
     };
   }
 
-  async function ofSocket(accountId: number | null, cookies: Cookies): Promise<Fan | null> {
+  async function ofSocket(accountId: number | null, cookies: Cookies): Promise<Shielded | null> {
     const own = accountId === null ? null : await spoilersOf(accountId);
-    return fanOf(own ?? keptSpoilers(cookies), keptRevealed(cookies));
+    return shieldedOf(own ?? keptSpoilers(cookies), keptRevealed(cookies));
   }
 
   async function uidOf(token: string): Promise<number | null> {
@@ -117,7 +120,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
     }
   }
 
-  async function of(request: FastifyRequest, reply: FastifyReply): Promise<Fan | null> {
+  async function of(request: FastifyRequest, reply: FastifyReply): Promise<Shielded | null> {
     const { cookies } = request;
     const token = tokenOf(request);
     if (!token) return cookieOf(cookies, 'spoilers') ? ofSocket(null, cookies) : null;
@@ -126,18 +129,18 @@ export function createChoices(db: Database, identify: Identify): Choices {
     const kept = keptSpoilers(cookies);
     if (own && cookieTokenOf(request) === token && writeSpoilers(own) !== writeSpoilers(kept))
       keepHere(reply, own);
-    const fan = await fanOf(own ?? kept, keptRevealed(cookies));
-    if (uid !== null && !fan) {
+    const shielded = await shieldedOf(own ?? kept, keptRevealed(cookies));
+    if (uid !== null && !shielded) {
       if (open.size >= mostBelieved) open.clear();
       open.set(token, { until: Date.now() + openFor, accountId: uid });
     }
-    return fan;
+    return shielded;
   }
 
   return {
     of,
     ofSocket,
-    ofAway: (spoilers) => fanOf(spoilers, []),
+    ofAway: (spoilers) => shieldedOf(spoilers, []),
     mayHide({ headers, url = '' }) {
       const { cookie = '', token } = headers;
       if (cookie.includes('spoilers=')) return true;

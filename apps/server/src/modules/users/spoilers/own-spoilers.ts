@@ -1,6 +1,7 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
+import { writeRevealed } from '@xiongmao/api/http/concealing/spoilers';
 import type { Revealed } from '@xiongmao/api/http/hidden-results';
-import type { Spoilers } from '@xiongmao/api/users/shapes';
-import { writeRevealed } from '@xiongmao/api/users/spoilers';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRows } from '#platform/db/database.ts';
@@ -29,6 +30,7 @@ export async function saveOwnSpoilers(
   const unique = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
   const { all, games, leagues } = given.spoilers;
   const spoilers = { all, games: unique(games), leagues: unique(leagues) };
+  if (!games.every((id) => gameById(id))) throw new CodedError('unknownGame');
   const known = await countRows(
     db,
     sql`catalogue.league where id = any(${sql.param(spoilers.leagues)}::int[])`,

@@ -2,7 +2,7 @@ import { cookiePrefixFor } from '@xiongmao/api/http/cookie-names';
 import type { FastifyReply } from 'fastify';
 
 export type OwnCookie =
-  | ('token' | 'uid' | 'sign_in' | 'visitor' | 'channel' | 'visit')
+  | ('token' | 'uid' | 'sign_in' | 'closed' | 'visitor' | 'channel' | 'visit')
   /** Of what one wants no results, and what one has asked for: pages read them, too. */
   | ('spoilers' | 'revealed');
 

@@ -127,7 +127,10 @@ function askedBy(call: Call, { params = {}, query, body }: (typeof callSamples)[
 }
 
 /** Every way to ask a resource for an action. */
-function askedOf({ office, name }: Resource, action: ResourceAction): Asked[] {
+function askedOf(
+  { office, name, createMost, updateMost }: Resource,
+  action: ResourceAction,
+): Asked[] {
   const base = `/java/${office}/${name}`;
   const { query, create, update, id = '999999' } = resourceSamples[`${office}/${name}`]!;
   switch (action) {
@@ -136,13 +139,18 @@ function askedOf({ office, name }: Resource, action: ResourceAction): Asked[] {
     case 'get':
       return [{ method: 'GET', path: `${base}/${id}` }];
     case 'create':
-      return [{ method: 'POST', path: base, body: create }];
+      return [
+        { method: 'POST', path: base, body: create },
+        ...(createMost ? [{ method: 'POST', path: `${base}/many`, body: [create!] }] : []),
+      ];
     case 'update':
-      return ['PUT', 'PATCH'].map((method) => ({
-        method,
-        path: `${base}/${id}`,
-        body: { ...update, version: 'of nothing' },
-      }));
+      return ['PUT', 'PATCH'].flatMap((method) => {
+        const body = { ...update, version: 'of nothing' };
+        return [
+          { method, path: `${base}/${id}`, body },
+          ...(updateMost ? [{ method, path: `${base}/many`, body: [{ ...body, id }] }] : []),
+        ];
+      });
     case 'remove':
       return [{ method: 'DELETE', path: `${base}/${id}` }];
   }

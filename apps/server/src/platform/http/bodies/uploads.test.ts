@@ -78,6 +78,26 @@ test('In an S3 pictures are kept, shown under the addresses and headers that the
   expect((await fetch(`${app.url}${avatar}`)).status).toBe(404);
 });
 
+test('A picture is had narrower than it is in the widths that there are, as long as it is had at all', async () => {
+  const { avatar } = (await setAvatar()).result.user;
+  const widthOf = async (asked: string) => {
+    const response = await fetch(`${app.url}${avatar}${asked}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(format).toBe('webp');
+    return width;
+  };
+  const own = await widthOf('');
+  expect(own).toBeGreaterThan(160);
+  expect([await widthOf('?w=160'), await widthOf('?w=160')]).toEqual([160, 160]);
+  // No wider than it is, and in no width that nobody shows.
+  for (const asked of ['?w=960', '?w=161', '?w=', '?v=160']) expect(await widthOf(asked)).toBe(own);
+  const storage = createStorage(createStore(readEnv(variables()).storage));
+  await storage.withhold(avatar);
+  expect((await fetch(`${app.url}${avatar}?w=160`)).status).toBe(404);
+  await storage.release(avatar);
+});
+
 test('What is withheld there has no address, until it is released', async () => {
   const { avatar } = (await setAvatar()).result.user;
   const storage = createStorage(createStore(readEnv(variables()).storage));

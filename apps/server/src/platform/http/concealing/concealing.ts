@@ -1,7 +1,7 @@
 import type { Call } from '@xiongmao/api/call';
 import type { z } from 'zod';
 import { CodedError } from '../errors.ts';
-import type { Fan } from './fan.ts';
+import type { Shielded } from './shielded.ts';
 
 /** Something that a result may be told of, by its kind and id: `match-12`, `plan-7`. */
 export type Subject = `${string}-${number}`;
@@ -71,13 +71,13 @@ export const telling = <C extends Call>(
 
 export interface Concealing {
   /** Throws resultsHidden for what tells results alone. */
-  refuse(fan: Fan, call: Call, given: { params: unknown; query: unknown }): Promise<void>;
-  /** An answer without the results that are hidden from a fan. */
-  conceal(fan: Fan, answer: unknown): Promise<unknown>;
-  /** Of these subjects the ones whose results are hidden from a fan. */
-  hiddenAmong(fan: Fan, subjects: readonly Subject[]): Promise<ReadonlySet<Subject>>;
-  /** Whether results of a subject are hidden from a fan, or will be once there are any. */
-  willHide(fan: Fan, subject: Subject): Promise<boolean>;
+  refuse(shielded: Shielded, call: Call, given: { params: unknown; query: unknown }): Promise<void>;
+  /** An answer without the results that are hidden from somebody. */
+  conceal(shielded: Shielded, answer: unknown): Promise<unknown>;
+  /** Of these subjects the ones whose results are hidden from somebody. */
+  hiddenAmong(shielded: Shielded, subjects: readonly Subject[]): Promise<ReadonlySet<Subject>>;
+  /** Whether results of a subject are hidden from somebody, or will be once there are any. */
+  willHide(shielded: Shielded, subject: Subject): Promise<boolean>;
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -92,7 +92,7 @@ export function createConcealing(given: {
   const finders = new Map(given.whereabouts.map(({ kind, find }) => [kind, find]));
   const tellings = new Map(given.tellings.map((each) => [each.call, each]));
 
-  async function look(fan: Fan, subjects: Iterable<Subject>) {
+  async function look(shielded: Shielded, subjects: Iterable<Subject>) {
     const byKind = new Map<string, number[]>();
     for (const subject of new Set(subjects)) {
       const [kind, id] = partsOf(subject);
@@ -107,8 +107,8 @@ export function createConcealing(given: {
     );
     const isHidden = (place: Place) =>
       place.told &&
-      !fan.hasRevealed(place.reveal) &&
-      (place.leagueId === null ? fan.hidesWithin(place.gameId) : fan.hides(place));
+      !shielded.hasRevealed(place.reveal) &&
+      (place.leagueId === null ? shielded.hidesWithin(place.gameId) : shielded.hides(place));
     const placesOf = (subject: Subject) => found.get(subject) ?? [];
     return {
       isHidden,
@@ -141,10 +141,10 @@ export function createConcealing(given: {
   }
 
   return {
-    async refuse(fan, call, input) {
+    async refuse(shielded, call, input) {
       const subject = tellings.get(call)?.of(input as Parameters<Telling['of']>[0]) ?? null;
       if (!subject) return;
-      const hidden = (await look(fan, [subject])).hiddenOf(subject);
+      const hidden = (await look(shielded, [subject])).hiddenOf(subject);
       if (hidden)
         throw new CodedError(
           'resultsHidden',
@@ -152,16 +152,16 @@ export function createConcealing(given: {
           { hidden: { name: hidden.reveal, title: hidden.sides } },
         );
     },
-    async conceal(fan, answer) {
+    async conceal(shielded, answer) {
       const plain: unknown = JSON.parse(JSON.stringify(answer));
-      return without(plain, await look(fan, subjectsIn(plain)));
+      return without(plain, await look(shielded, subjectsIn(plain)));
     },
-    async hiddenAmong(fan, subjects) {
-      const { hiddenOf } = await look(fan, subjects);
+    async hiddenAmong(shielded, subjects) {
+      const { hiddenOf } = await look(shielded, subjects);
       return new Set(subjects.filter(hiddenOf));
     },
-    async willHide(fan, subject) {
-      const { isHidden, placesOf } = await look(fan, [subject]);
+    async willHide(shielded, subject) {
+      const { isHidden, placesOf } = await look(shielded, [subject]);
       return placesOf(subject).some((place) => isHidden({ ...place, told: true }));
     },
   };

@@ -29,29 +29,35 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+  const { status, ...body } = failureOf(error, request);
+  return reply.status(status).send(body);
+}
+
+/** What went wrong, as it is told; what nobody asked for is logged. */
+export function failureOf(error: Invalid, request: FastifyRequest) {
   const language = languageOf(request);
   if (error instanceof CodedError) {
     const { errorName, http, code: errorCode, values } = error;
-    const status = statuses[errorName] ?? (http === 200 ? 422 : http);
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
     const errorMsg = errorText(language, errorName, values);
-    return reply.status(status).send({
+    return {
+      status: statuses[errorName] ?? (http === 200 ? 422 : http),
       errorCode,
       errorMsg,
       ...(error instanceof FieldError && { errors: { [error.field]: errorMsg } }),
-    });
+    };
   }
   const isInput = error.validation || (error.statusCode && error.statusCode < 500);
   const name = isInput ? 'invalidInput' : 'system';
   if (!isInput) request.log.error({ err: error }, 'a call failed');
-  const status = error.statusCode ?? (isInput ? 422 : errors[name].http);
-  return reply.status(error.validation ? 422 : status).send({
+  return {
+    status: error.validation ? 422 : (error.statusCode ?? (isInput ? 422 : errors[name].http)),
     errorCode: errors[name].code,
     errorMsg: errorText(language, name, {}),
     ...(error.validation && {
       errors: fieldTexts(language, error.validation, sentIn(request, error.validationContext)),
     }),
-  });
+  };
 }
 
 /** The part of a request that was refused. */

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { defineResource } from '@xiongmao/api/resource';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -32,7 +33,9 @@ const plants = defineResource({
   sortable: ['-id', 'id', 'name'],
   volatile: ['height'],
   create: z.strictObject({ name: z.string().trim().min(1) }),
+  createMost: 3,
   update: z.strictObject({ name: z.string().trim().min(1).optional() }),
+  updateMost: 2,
 });
 
 const origin = 'http://console.test';
@@ -95,7 +98,7 @@ beforeEach(async () => {
         identify,
         inTurn: createTurns().inTurn,
         refusals: [],
-        fanOf: async () => null,
+        shieldedOf: async () => null,
         concealing: createConcealing({ whereabouts: [], concealments: [], tellings: [] }),
       },
       audit: async (_tx, entry) => {
@@ -112,6 +115,8 @@ beforeEach(async () => {
       get: async (_db, id) => (id === 1 ? bamboo : null),
       concerns: async () => planters,
       async create(_tx, { name }) {
+        if (name === 'weed') throw new CodedError('notFound');
+        if (name === 'stone') throw new Error('no plant');
         return { id: 2, name, height: 0 };
       },
       async update(_tx, id, input) {
@@ -313,6 +318,61 @@ describe('A write', () => {
     ).toEqual([
       ['plants.create', 'plants/2', null, { id: 2, name: 'fern', height: 0 }],
       ['plants.remove', 'plants/1', { id: 1, name: 'bamboo', height: 9 }, null],
+    ]);
+  });
+
+  test('of many is one of each: who may, by an entry each, and what fails leaves the others', async () => {
+    const many = (names: string[], headers: Record<string, string> = writing) =>
+      app.inject({
+        ...{ method: 'POST', url: '/java/console/plants/many', headers },
+        payload: names.map((name) => ({ name })),
+      });
+    expect((await many(['fern'], { ...writing, token: 'support' })).statusCode).toBe(403);
+    expect((await many(['fern'], { ...writing, origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    );
+    for (const names of [[], [''], ['fern', 'ivy', 'moss', 'reed']])
+      expect((await many(names)).statusCode).toBe(422);
+    expect(audited).toEqual([]);
+    expect((await many(['weed', 'stone', 'fern'])).json()).toEqual([
+      { refused: { errorCode: 1002, errorMsg: expect.any(String) } },
+      { refused: { errorCode: 1000, errorMsg: expect.any(String) } },
+      { made: { id: 2, name: 'fern', height: 0, version: expect.any(String) } },
+    ]);
+    expect(audited).toMatchObject([{ action: 'plants.create', target: 'plants/2' }]);
+    expect(commits).toBe(1);
+  });
+
+  test('changes many, each by itself, from the version that it names', async () => {
+    const many = (changes: object[], headers: Record<string, string> = writing) =>
+      app.inject({
+        ...{ method: 'PATCH', url: '/java/console/plants/many', headers },
+        payload: changes,
+      });
+    const { version } = (
+      await app.inject({ url: '/java/console/plants/1', headers: { token: 'support' } })
+    ).json();
+    const fern = { id: 1, version, name: 'fern' };
+    expect((await many([fern], { ...writing, token: 'support' })).statusCode).toBe(403);
+    for (const changes of [
+      [],
+      [{ ...fern, name: '' }],
+      [{ id: 1, name: 'fern' }],
+      [fern, fern, fern],
+    ])
+      expect((await many(changes)).statusCode).toBe(422);
+    expect(audited).toEqual([]);
+    expect((await many([{ ...fern, id: 2 }, fern])).json()).toEqual([
+      { refused: { errorCode: 1002, errorMsg: expect.any(String) } },
+      { changed: { id: 1, name: 'fern', height: 9, version: expect.any(String) } },
+    ]);
+    const { errorCode } = (await many([{ ...fern, version: 'of before' }])).json()[0].refused;
+    expect(errorCode).toBe(errors.stale.code);
+    planters = [2];
+    const own = (await many([{ ...fern, version: 'any' }])).json()[0].refused;
+    expect(own.errorCode).toBe(errors.ownMatter.code);
+    expect(audited.map(({ action, target }) => [action, target])).toEqual([
+      ['plants.update', 'plants/1'],
     ]);
   });
 

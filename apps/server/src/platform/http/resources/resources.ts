@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Resource, ResourceAction, ShownRow } from '@xiongmao/api/resource';
+import { numberText } from '@xiongmao/api/fields/number-text';
+import { rowIdText } from '@xiongmao/api/fields/row-id';
+import type {
+  ChangedOrRefused,
+  MadeOrRefused,
+  Resource,
+  ResourceAction,
+  ShownRow,
+} from '@xiongmao/api/resource';
 import type { Permission } from '@xiongmao/api/roles';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +24,8 @@ import {
 } from '../access/principal.ts';
 import { type Caller, guardWrite } from '../calls.ts';
 import { CodedError } from '../errors.ts';
-import { answerFailure } from './resource-failure.ts';
-import { takeTurn, versionOf } from './row-version.ts';
+import { answerFailure, failureOf } from './resource-failure.ts';
+import { takeEditorsTurn, versionOf } from './row-version.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : never;
 type Row<R extends Resource> = z.output<R['row']>;
@@ -106,9 +114,10 @@ interface Range extends Record<string, unknown> {
 }
 
 const mostRows = 500;
+const place = z.int().min(0).max(10_000_000);
 const range = {
-  _start: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  _end: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  _start: numberText(place).default(0),
+  _end: numberText(place).optional(),
   _sort: z.string().max(40).optional(),
   _order: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
   /** Of who takes them away in a file: the audit log tells of its first page. */
@@ -169,7 +178,7 @@ export function serveResource<R extends Resource>(
       about?(tx: Tx): Promise<readonly number[]>;
       work(tx: Tx): Promise<{ id: Id<R>; before: Row<R> | null; after: Row<R> | null }>;
     },
-  ): Promise<unknown> {
+  ): Promise<ShownRow<Resource>> {
     const what = `${resource.name}.${action}`;
     const { row, target, fields } = await db.transaction(async (tx) => {
       const about = (await change.about?.(tx)) ?? [];
@@ -201,7 +210,7 @@ export function serveResource<R extends Resource>(
     version: string,
     principal: Principal,
   ): Promise<void> {
-    await takeTurn(tx, `${resource.name}/${id}`);
+    await takeEditorsTurn(tx, `${resource.name}/${id}`);
     const row = await handlers.get!(tx, id, principal);
     if (!row) throw new CodedError('notFound');
     if (versionOf(resource, row) !== version) throw new CodedError('stale');
@@ -217,6 +226,7 @@ export function serveResource<R extends Resource>(
       action: ResourceAction,
       schema: object,
       handle: (request: FastifyRequest, who: Principal, reply: FastifyReply) => Promise<unknown>,
+      url = action === 'list' || action === 'create' ? address : `${address}/:id`,
     ): void {
       const rule = resource.actions[action];
       if (!rule) return;
@@ -228,7 +238,7 @@ export function serveResource<R extends Resource>(
       for (const method of methods[action]) {
         scope.route({
           method,
-          url: action === 'list' || action === 'create' ? address : `${address}/:id`,
+          url,
           schema: { summary: `${resource.summary}: ${action}`, tags: [rule.permission], ...schema },
           ...(handlers.bodyLimit !== undefined && { bodyLimit: handlers.bodyLimit }),
           async onRequest(request) {
@@ -275,33 +285,56 @@ export function serveResource<R extends Resource>(
       if (!row) throw new CodedError('notFound');
       return shown(row);
     });
-    route('create', { body: resource.create }, async (request, principal, reply) => {
-      const input = request.body as Output<R['create']>;
-      const row = await commit('create', request, principal, {
+    const create = (request: FastifyRequest, principal: Principal, input: Output<R['create']>) =>
+      commit('create', request, principal, {
         about: handlers.wouldConcern && ((tx) => handlers.wouldConcern!(tx, input)),
         async work(tx) {
           const after = await handlers.create!(tx, input, principal);
           return { id: (after as { id: Id<R> }).id, before: null, after };
         },
       });
+    route('create', { body: resource.create }, async (request, principal, reply) => {
+      const row = await create(request, principal, request.body as Output<R['create']>);
       return reply.status(201).send(row);
     });
-    route(
-      'update',
-      { params, body: resource.update && changes(resource) },
-      (request, principal) => {
-        const input = pickChanges(resource, request.body) as Output<R['update']>;
-        const { version } = request.body as { version: string };
-        const id = idOf(request);
-        return commit('update', request, principal, {
-          about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
-          async work(tx) {
-            await requireVersion(tx, id, version, principal);
-            return { id, ...(await handlers.update!(tx, id, input, principal)) };
-          },
-        });
-      },
+    if (resource.createMost) {
+      const many = z.array(resource.create!).min(1).max(resource.createMost);
+      route(
+        'create',
+        { body: many },
+        (request, principal) =>
+          eachOf<Output<R['create']>, MadeOrRefused<Resource>>(request, async (input) => ({
+            made: await create(request, principal, input),
+          })),
+        `${address}/many`,
+      );
+    }
+    const update = (request: FastifyRequest, principal: Principal, id: Id<R>, body: unknown) => {
+      const input = pickChanges(resource, body) as Output<R['update']>;
+      const { version } = body as { version: string };
+      return commit('update', request, principal, {
+        about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
+        async work(tx) {
+          await requireVersion(tx, id, version, principal);
+          return { id, ...(await handlers.update!(tx, id, input, principal)) };
+        },
+      });
+    };
+    route('update', { params, body: resource.update && changes(resource) }, (request, principal) =>
+      update(request, principal, idOf(request), request.body),
     );
+    if (resource.updateMost) {
+      const change = changes(resource).extend({ id: idSchema(resource) });
+      route(
+        'update',
+        { body: z.array(change).min(1).max(resource.updateMost) },
+        (request, principal) =>
+          eachOf<{ id: Id<R> }, ChangedOrRefused<Resource>>(request, async (body) => ({
+            changed: await update(request, principal, body.id, body),
+          })),
+        `${address}/many`,
+      );
+    }
     const removal = resource.update && z.strictObject({ version: z.string().max(40) }).nullish();
     route('remove', { params, ...(removal && { body: removal }) }, (request, principal) => {
       const id = idOf(request);
@@ -315,6 +348,23 @@ export function serveResource<R extends Resource>(
       });
     });
   });
+}
+
+/** One after the other, each by itself: one that is refused leaves the others. */
+async function eachOf<Given, Answer>(
+  request: FastifyRequest,
+  work: (given: Given) => Promise<Answer>,
+): Promise<(Answer | { refused: { errorCode: number; errorMsg: string } })[]> {
+  const answers = [];
+  for (const given of request.body as Given[]) {
+    try {
+      answers.push(await work(given));
+    } catch (error) {
+      const { errorCode, errorMsg } = failureOf(error as Error, request);
+      answers.push({ refused: { errorCode, errorMsg } });
+    }
+  }
+  return answers;
 }
 
 const madeBy = ({ ip, headers, id }: FastifyRequest) => ({
@@ -356,7 +406,7 @@ function pickChanges({ update }: Resource, body: unknown): unknown {
 
 function idSchema({ row }: Resource): z.ZodType {
   const isText = row.shape.id instanceof z.ZodString;
-  return isText ? z.string().max(80) : z.coerce.number().int().min(1).max(2_147_483_647);
+  return isText ? z.string().max(80) : rowIdText;
 }
 
 /** The order asked for, if the resource knows it; else its own. */

@@ -21,6 +21,6 @@ const lockKind = lockNumber('who edits a row');
  * Those who edit a row take turns, until the transaction ends: whoever comes second reads what the first
  * wrote (else a race condition: one's change lost under the other's). Offices that share a resource's name share its rows.
  */
-export async function takeTurn(tx: Tx, row: string): Promise<void> {
+export async function takeEditorsTurn(tx: Tx, row: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row}, ${lockKind}))`);
 }

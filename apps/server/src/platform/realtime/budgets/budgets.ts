@@ -1,3 +1,4 @@
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 /** Credits that refill evenly: `most` at once, and as many again in `perMs`. */
 export interface Credits {
   most: number;
@@ -43,13 +44,12 @@ const mostKeys = 50_000;
  * ago are forgotten one by one, those that are being used never.
  */
 export class Budgets {
-  private readonly fullAt = new Map<string, number>();
+  private readonly fullAt: BoundedMap<string, number>;
   private readonly credits: Credits;
-  private readonly keys: number;
 
   constructor(credits: Credits, keys = mostKeys) {
     this.credits = credits;
-    this.keys = keys;
+    this.fullAt = new BoundedMap(keys);
   }
 
   /** The ms after which one more credit can be taken; 0 at once. */
@@ -61,9 +61,7 @@ export class Budgets {
   take(key: string, cost = 1, now = performance.now()): number {
     const next = take(this.fullAt.get(key) ?? 0, now, cost, this.credits);
     if (next < 0) return -next;
-    this.fullAt.delete(key);
     this.fullAt.set(key, next);
-    if (this.fullAt.size > this.keys) this.fullAt.delete(this.fullAt.keys().next().value!);
     return 0;
   }
 }

@@ -1,4 +1,5 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import { downText } from '@xiongmao/api/matches/sheets/downs';
 import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../../programme/book.ts';
 import type { Cast } from '../cast.ts';
@@ -41,8 +42,8 @@ export function takeOver(game: Game, side: Side, yard: number): void {
   game.toGo = Math.min(10, 100 - game.yard);
 }
 
-export function showDown({ book, side, down, toGo }: Game): void {
-  book.mark('down', side, `${down} & ${toGo}`);
+export function showDown({ book, side, down, toGo, yard }: Game): void {
+  book.mark('down', side, downText({ down, toGo, yard }));
   book.mark('possession', side);
 }
 

@@ -130,7 +130,7 @@ describe('A mail', () => {
     for (const path of ['exchange/1', 'preferences']) {
       expect(html).toMatch(new RegExp(`<a href="(http\\S+/userInfo/${path})">\\1</a>`));
     }
-    expect(html).toContain('R1 &#38; 2');
+    expect(html).toContain('R1 &amp; 2');
     const [, link, key] = /<a href="(\S+\/unsubscribe#([\w.-]+))">\1<\/a>/.exec(html)!;
     const oneClick = new URL(`/java/user/mails/stop/${key}`, link).href;
     const head = mail.text

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who wants no results, as they have chosen. */
-export interface Fan {
+export interface Shielded {
   /** Whether results of what stands there are hidden. */
   hides(place: { gameId: number; leagueId: number | null }): boolean;
   /** Whether some results of a game are. */
@@ -18,4 +18,4 @@ export interface Fan {
 }
 
 /** Who asks, if they want no results; null for everybody else. Their browser is told what they chose elsewhere. */
-export type FanOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Fan | null>;
+export type ShieldedOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Shielded | null>;

@@ -1,0 +1,6 @@
+-- When a ban as an anchor is in force was written twice.
+-- apply sql/anchors/anchor_bans_in_force.sql 02928801
+--> statement-breakpoint
+-- apply sql/anchors/bans_in_force.sql 04e082a8
+--> statement-breakpoint
+-- apply sql/live/replayable.sql 0e24b0bf

@@ -1,0 +1,2 @@
+-- A moment of 45+3 was told as one of 45.
+-- apply sql/matches/incident.sql 98065f3d
