@@ -25,7 +25,7 @@ export function compress(): Plugin {
   };
 }
 
-async function compressFile(path: string): Promise<void> {
+export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   for (const [extension, encode] of Object.entries(codings)) {
     const packed = await encode(content);

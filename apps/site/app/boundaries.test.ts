@@ -19,20 +19,36 @@ function mayImport(from: string, to: string): boolean {
   return to === 'shared' && from.startsWith('features/');
 }
 
+const root = import.meta.dirname;
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
+const sources = readdirSync(root, { recursive: true })
+  .map(String)
+  .filter((file) => /\.tsx?$/.test(file));
+
 test('Features meet in pages alone; what they share imports none of them', () => {
-  const root = import.meta.dirname;
-  const imports = readdirSync(root, { recursive: true })
-    .map(String)
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(specifier)].map(([, name]) => ({
-        file,
-        target: name!.startsWith('#app/')
-          ? name!.slice('#app/'.length)
-          : path.join(path.dirname(file), name!),
-      })),
-    );
+  const imports = sources.flatMap((file) =>
+    [...read(file).matchAll(specifier)].map(([, name]) => ({
+      file,
+      target: name!.startsWith('#app/')
+        ? name!.slice('#app/'.length)
+        : path.join(path.dirname(file), name!),
+    })),
+  );
   expect(imports.length).toBeGreaterThan(1000);
   const found = imports.filter(({ file, target }) => !mayImport(placeOf(file), placeOf(target)));
   expect(found.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+test('The platform knows no domain of the contract', () => {
+  const imports = sources
+    .filter((file) => file.startsWith('platform/') && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/'@xiongmao\/api\/([^']+)'/g)].map(([, name]) => ({ file, name })),
+    );
+  expect(imports.length).toBeGreaterThan(30);
+  // Of the contract it may know what every domain stands on: files beside the domains, and these folders.
+  const found = imports.filter(
+    ({ name }) => name!.includes('/') && !/^(fields|hosting|http|realtime)\//.test(name!),
+  );
+  expect(found.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { renderToStaticMarkup } from 'react-dom/server';

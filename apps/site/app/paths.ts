@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { Link } from '@xiongmao/api/fields/link';
+import type { Link } from '@xiongmao/api/fields/links/link';
 import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';

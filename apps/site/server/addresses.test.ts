@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { leagueSections } from '@xiongmao/api/library/sections';
 import { describe, expect, test, vi } from 'vitest';
 import { readExpertsAddress } from '../app/features/experts/api/experts-address.ts';
 import { readHistoryFilter } from '../app/features/experts/api/history-filter.ts';
@@ -193,7 +194,9 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     playerId: null,
     team: { id: 1 },
     rosters: [{ id: 1 }],
-    seasons: [{ id: 1, played: 1, sections: [], season: { id: 1 } }],
+    ranks: [],
+    tables: [],
+    seasons: [{ id: 1, played: 1, sections: leagueSections, season: { id: 1 } }],
     coverage: {},
     incidents: [],
     links: [],

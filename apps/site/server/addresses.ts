@@ -1,4 +1,4 @@
-import { localeFromPath, withLocale } from '@xiongmao/i18n/locales';
+import { localeFromPath, locales, withLocale } from '@xiongmao/i18n/locales';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { type KnownAddress, knownAddresses } from '../app/known-addresses.ts';
 import type { RouteEntry } from './rendering/renderer.ts';
@@ -17,6 +17,16 @@ export interface Address {
 const mostRemembered = 2000;
 const longestUrl = 1024;
 const dataSuffix = '.data';
+
+const bySmallLetters = new Map(locales.map((locale) => [locale.toLowerCase(), locale]));
+
+/** Where an address leads whose locale is written in other letters: `/EN_us/news` → `/en_US/news`; else null. */
+export function respelled(url: string): string | null {
+  const [prefix = ''] = /^\/[a-zA-Z_]+(?=[/?]|$)/.exec(url) ?? [];
+  const locale = bySmallLetters.get(prefix.slice(1).toLowerCase());
+  if (!locale || prefix === `/${locale}`) return null;
+  return `/${locale}${url.slice(prefix.length)}`;
+}
 
 /** Reads addresses by the app's own table of routes. */
 export function createAddresses(table: readonly RouteEntry[]) {

@@ -1,5 +1,5 @@
+import { readRuntimeConfig } from '@xiongmao/api/hosting/config/runtime-config';
 import { createEnvReader, type Variables } from '@xiongmao/api/hosting/environment';
-import { readRuntimeConfig } from '@xiongmao/api/hosting/runtime-config';
 import { isLocale } from '@xiongmao/i18n/locales';
 
 export type Env = ReturnType<typeof readEnv>;

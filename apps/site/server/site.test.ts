@@ -147,6 +147,26 @@ test("Each route answers under a locale's prefix, in its language", async () => 
   ]);
 });
 
+test.each([
+  ['/en_us/soccer/12?tab=lineups', '/en_US/soccer/12?tab=lineups'],
+  ['/EN_US', '/en_US'],
+  ['/zh_TW/', '/zh_tw/'],
+  ['/Ar?day=2026-03-01', '/ar?day=2026-03-01'],
+  ['/JP//evil.example', '/jp//evil.example'],
+])('A prefix in other letters leads to its one spelling: %s', async (url, location) => {
+  const response = await fetch(origin + url, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(asked).toEqual([]);
+});
+
+test('What only begins like a prefix leads nowhere', async () => {
+  for (const url of ['/en_USA', '/arab/12', '/en-us', '/ar', '/en_US/soccer/12']) {
+    const response = await fetch(origin + url, { redirect: 'manual' });
+    expect([200, 404], url).toContain(response.status);
+  }
+});
+
 describe('A caller with more renders than anybody needs', () => {
   const from = (address: string, rest: Record<string, string> = {}) => ({
     'x-forwarded-for': address,

@@ -4,9 +4,10 @@ import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queu
 import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { createFrontEnd, securityHeadersOf } from '@xiongmao/api/hosting/front-end';
 import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
-import { hidesAll, writeSpoilers } from '@xiongmao/api/users/spoilers';
+import { hidesAll, writeSpoilers } from '@xiongmao/api/http/concealing/spoilers';
+import { askDetails } from '@xiongmao/api/pages/ask-details';
 import type { Locale } from '@xiongmao/i18n/locales';
-import { createAddresses } from './addresses.ts';
+import { createAddresses, respelled } from './addresses.ts';
 import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import { createBusyPages } from './pages/busy-page.ts';
@@ -150,7 +151,9 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     const { url = '' } = request;
     const file = fixed.get(url) ?? (await iconOf(url));
     const sitemap = findSitemap(url);
+    const elsewhere = respelled(url);
     if (file) response.writeHead(200, file.headers).end(file.body);
+    else if (elsewhere) response.writeHead(308, { ...common, location: elsewhere }).end();
     else if (sitemap) sendPage(request, response, await sitemapFor(request, sitemap));
     else sendPage(request, response, await pageFor(request));
   }
@@ -159,6 +162,7 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     ...env,
     dist,
     proof,
+    askDetails,
     publicUrl: env.config.siteUrl,
     metrics,
     figures: () => [

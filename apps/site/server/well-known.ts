@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { directionOf, type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { productName } from '@xiongmao/i18n/product-name';

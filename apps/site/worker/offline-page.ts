@@ -11,7 +11,9 @@ export async function offlinePage(pages: readonly KeptPage[]): Promise<Response>
   if (!written) return Response.error();
   const { html, policy } = written;
   const [, lang = 'en'] = /<html lang="([^"]+)"/.exec(html) ?? [];
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(lang, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  });
   const entries = pages
     .toSorted((one, other) => other.at - one.at)
     .map(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
 import type { Viewer } from './viewer.ts';

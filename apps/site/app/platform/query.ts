@@ -26,10 +26,18 @@ export async function ensure<Key extends ReadKey>(
   }
 }
 
-/** The status of a page by what it shows, once that was asked for: 503 where it can't be had. Throws as `ensure` does. */
+/**
+ * The status of a page by what it shows, once that was asked for: 503 where it can't be had. Throws as `ensure` does, but
+ * for results that are hidden: the page stands around them, and asks for them once it is there.
+ */
 export function statusOf(queries: QueryClient, { queryKey }: { queryKey: QueryKey }): 200 | 503 {
   const state = queries.getQueryState(queryKey);
   if (state?.data !== undefined) return 200;
+  if (hiddenIn(state?.error)) {
+    // The browser knows nothing of it yet, either.
+    queries.removeQueries({ queryKey, exact: true });
+    return 200;
+  }
   refuseUnknown(state?.error);
   return 503;
 }
@@ -55,9 +63,9 @@ function refuseUnknown(error: unknown): void {
   if (error.hidden) throw data({ hidden: error.hidden }, { status: 200 });
 }
 
-/** Whether what was thrown says that something was there, and is no more. */
-export const isGone = (thrown: unknown): boolean =>
-  (thrown as ReturnType<typeof data> | null)?.init?.status === 410;
+/** Whether what was thrown says that there is no such thing. */
+export const isUnknown = (thrown: unknown): boolean =>
+  (thrown as ReturnType<typeof data> | null)?.init?.status === 404;
 
 /** ms that a page waits for what stands beside what it is about. */
 const soonWithin = 150;

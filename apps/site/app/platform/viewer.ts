@@ -1,5 +1,5 @@
-import { type OddsForm, oddsForms } from '@xiongmao/api/odds/forms';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { type OddsForm, oddsForms } from '@xiongmao/api/fields/odds-forms';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { keepCookie, readCookie } from '@xiongmao/auth/cookies';
 import { signedInUid } from '@xiongmao/auth/session/session';
 import { isLocale, type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';

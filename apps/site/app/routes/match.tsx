@@ -2,6 +2,7 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Namespace } from '@xiongmao/i18n/types';
+import { heroTextsOf } from '@xiongmao/i18n/words/hero-names';
 import { Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useHasRoom } from '#app/features/chat/api/match-room.ts';
@@ -16,7 +17,7 @@ import { MatchHead } from '#app/features/matches/components/detail/match-head.ts
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
 import { useHasArticles } from '#app/features/news/api/match-articles.ts';
 import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
-import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { firstCommentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchVideosQuery, useVideoTabs } from '#app/features/videos/api/match-videos.ts';
 import { matchPath } from '#app/paths.ts';
@@ -61,7 +62,7 @@ const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
 export const handle = {
   namespaces: (search: URLSearchParams, params: { game?: string }): Namespace[] => [
     ...(['matches', 'statistics'] as const),
-    ...(params.game === 'dota2' ? (['heroes'] as const) : []),
+    ...[heroTextsOf(params.game) ?? []].flat(),
     ...(params.game === 'cricket' ? (['cricket'] as const) : []),
     ...(namespacesOfTab[search.get('tab') ?? ''] ?? []),
   ],
@@ -73,7 +74,7 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 async function load({ params, request, context }: LoadArgs) {
   const { game, id: matchId } = params;
   const named = gameByName(game);
-  if (!named || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
+  if (!named || !/^[1-9]\d{0,8}$/.test(matchId)) throw data(null, { status: 404 });
   const to = (gameId: number) =>
     redirect(matchPath({ id: Number(matchId), gameId }) + new URL(request.url).search, 301);
   if (named.slug !== game) throw to(named.gameId);
@@ -103,7 +104,7 @@ export async function loader(args: Route.LoaderArgs) {
       prefetchTab(args.context, detail, searchParams),
       // Who asks for them came to read them: the page is about them.
       searchParams.get('tab') === 'comments' &&
-        queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' })),
+        queries.prefetchInfiniteQuery(firstCommentsQuery(api, subject)),
       ['highlights', 'playback'].includes(searchParams.get('tab') ?? '') &&
         soon(queries.prefetchQuery(matchVideosQuery(api, detail.match.id))),
       config.live &&

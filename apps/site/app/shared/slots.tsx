@@ -1,6 +1,6 @@
 import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
-import type { PageMatch } from '@xiongmao/api/matches/shapes';
+import type { MatchLink, PageMatch } from '@xiongmao/api/matches/shapes';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import type { OccasionSubject } from '@xiongmao/api/users/rules';
 import { type ComponentType, createContext, use } from 'react';
@@ -46,9 +46,10 @@ export interface CommentsProps {
   subject: SubjectName;
 }
 
-/** An entry of a match's timeline, by its `key`. */
+/** An entry of a match's timeline, by its `key`, and the match's videos elsewhere. */
 export interface WatchProps {
   match: Pick<PageMatch, 'id' | 'state'>;
+  links: readonly MatchLink[];
   incident: string;
 }
 

@@ -1,9 +1,10 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { type Body, encode } from '../content-coding.ts';
 import type { Page } from './page-cache.ts';
-import { createPlainPages, escapeHtml } from './plain-page.ts';
+import { createPlainPages } from './plain-page.ts';
 
 /** What a caller gets who has had too many pages rendered: small, ready, in their language. */
 export function createBusyPages(config: RuntimeConfig) {
@@ -14,7 +15,7 @@ export function createBusyPages(config: RuntimeConfig) {
     let body = bodies.get(locale);
     if (!body) {
       const { t } = i18nOf(locale);
-      const retry = `<a class="button" href="">${escapeHtml(t('action.retry'))}</a>`;
+      const retry = `<a class="button" href="">${escapeMarkup(t('action.retry'))}</a>`;
       body = encode(Buffer.from(write(locale, t('errors:tooManyRequests'), retry)), 'thorough');
       bodies.set(locale, body);
     }

@@ -6,6 +6,7 @@ import type { Address } from '../addresses.ts';
 import type { Env } from '../env.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
+import { isSharedWithout } from './shared-without.ts';
 
 /** What a page is rendered for, and all that its bytes depend on. */
 export interface Asked {
@@ -16,9 +17,6 @@ export interface Asked {
   /** Under which guests share the page; null for a page of one visitor alone. */
   key: string | null;
 }
-
-/** An address that somebody shared who wants no results: whoever looks at it first is told none. */
-const sharedWithout = /[?&]spoiler=1(&|$)/;
 
 /** Keys of pages that do not exist begin with it. */
 export const missingPage = '404 ';
@@ -32,7 +30,7 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
     const { url, exists, personal } = address(asked);
     const acceptLanguage = headers['accept-language'];
     const seen = readViewer({ path: url, cookie, acceptLanguage }, config);
-    const viewer = { ...seen, hides: seen.hides || sharedWithout.test(asked) };
+    const viewer = { ...seen, hides: seen.hides || isSharedWithout(asked) };
     const token = readCookie(cookie, 'token') || undefined;
     const isGuest = viewer.uid === null && token === undefined;
     const board = personal;

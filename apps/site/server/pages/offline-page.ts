@@ -1,8 +1,9 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { locales } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import type { Fixed } from '../well-known.ts';
-import { createPlainPages, escapeHtml } from './plain-page.ts';
+import { createPlainPages } from './plain-page.ts';
 
 /** What was asked for is there again with the network. */
 const comeBack = "addEventListener('online', () => location.reload());";
@@ -15,9 +16,9 @@ export function offlinePages(config: RuntimeConfig): [address: string, page: Fix
   const { headers, write } = createPlainPages(config, comeBack);
   return locales.map((locale) => {
     const { t } = i18nOf(locale);
-    const below = `<p>${escapeHtml(t('installed:offline.hint'))}</p>
-<a class="button" href="">${escapeHtml(t('action.retry'))}</a>
-<!--pages--><h2 id="pages">${escapeHtml(t('installed:offline.pages'))}</h2>
+    const below = `<p>${escapeMarkup(t('installed:offline.hint'))}</p>
+<a class="button" href="">${escapeMarkup(t('action.retry'))}</a>
+<!--pages--><h2 id="pages">${escapeMarkup(t('installed:offline.pages'))}</h2>
 <ul aria-labelledby="pages"><!--kept--></ul><!--/pages-->`;
     const body = write(locale, t('state.offline'), below);
     return [

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { securityHeadersOf } from '@xiongmao/api/hosting/front-end';
 import { outsideSources } from '@xiongmao/api/hosting/outside-sources';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { productName } from '@xiongmao/i18n/product-name';
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Small pages, each whole in itself: they stand in where the app can't be had. They run `script` alone. */
 export function createPlainPages(config: RuntimeConfig, script = '') {
@@ -23,21 +21,21 @@ export function createPlainPages(config: RuntimeConfig, script = '') {
   function write(locale: Locale, text: string, below: string): string {
     const { logos } = config;
     const { t } = i18nOf(locale);
-    const title = escapeHtml(text);
+    const title = escapeMarkup(text);
     return `<!doctype html>
 <html lang="${localeFacts[locale].tag}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(productName(config, t))}</title>
+<title>${title} · ${escapeMarkup(productName(config, t))}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <picture>
-<source media="(prefers-color-scheme: light)" srcset="${escapeHtml(logos.light)}">
-<img src="${escapeHtml(logos.dark)}" alt="" width="72" height="72">
+<source media="(prefers-color-scheme: light)" srcset="${escapeMarkup(logos.light)}">
+<img src="${escapeMarkup(logos.dark)}" alt="" width="72" height="72">
 </picture>
 <h1>${title}</h1>
 ${below}

@@ -1,4 +1,5 @@
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 
 export interface RenderBudgetOptions {
   /** Pages a minute that are rendered for one address (one /64 of IPv6); half of them at once. */
@@ -19,15 +20,13 @@ const mostCallers = 50_000;
 
 /** Who may still have a page rendered for them: token buckets by address and by network. */
 export function createRenderBudget({ perMinute, now = Date.now }: RenderBudgetOptions) {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new BoundedMap<string, Bucket>(mostCallers);
 
   function bucketOf(key: string, most: number): Bucket {
     const held = buckets.get(key) ?? { left: most, at: now() };
     const left = Math.min(most, held.left + ((now() - held.at) / minute) * most * 2);
-    buckets.delete(key);
     const bucket = { left, at: now() };
     buckets.set(key, bucket);
-    if (buckets.size > mostCallers) buckets.delete(buckets.keys().next().value!);
     return bucket;
   }
 

@@ -45,3 +45,17 @@ test('HEAD answers like GET, without a body', async () => {
   expect(answer.headers.get('content-length')).toBe(String(text.length));
   expect(await answer.text()).toBe('');
 });
+
+test('An address that was shared without results leads on to one without', async () => {
+  const leads = { ...page, status: 301, headers: { location: '/soccer/1?tab=comments#c7' } };
+  const to = async (asked: string) => {
+    const answer = createServer((request, response) => sendPage(request, response, leads));
+    await new Promise<void>((resolve) => answer.listen(0, '127.0.0.1', resolve));
+    const { port } = answer.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}${asked}`, { redirect: 'manual' });
+    answer.close();
+    return headers.get('location');
+  };
+  expect(await to('/basketball/1')).toBe('/soccer/1?tab=comments#c7');
+  expect(await to('/basketball/1?spoiler=1')).toBe('/soccer/1?tab=comments&spoiler=1#c7');
+});

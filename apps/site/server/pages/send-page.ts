@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Coding, chooseCoding } from '../content-coding.ts';
 import type { Page } from './page-cache.ts';
+import { isSharedWithout, leadOnWithout } from './shared-without.ts';
 
 const vary = 'accept-encoding, accept-language, cookie';
 const prepared = new WeakMap<Page, Map<Coding, string[]>>();
@@ -32,7 +33,9 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
   const body = page.body.in(coding);
   const send = (ready: Buffer) => {
-    response.writeHead(page.status, headersOf(page, coding, ready.length));
+    const lines = headersOf(page, coding, ready.length);
+    const leads = page.headers.location !== undefined && isSharedWithout(request.url ?? '');
+    response.writeHead(page.status, leads ? leadOnWithout(lines) : lines);
     response.end(request.method === 'HEAD' ? undefined : ready);
   };
   if (Buffer.isBuffer(body)) send(body);

@@ -1,5 +1,5 @@
 import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { Fixed } from '../well-known.ts';
 import { gameMarks } from './game-marks.ts';
 

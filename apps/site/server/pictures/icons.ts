@@ -1,5 +1,5 @@
 import { type BuiltFiles, readBuiltFiles } from '@xiongmao/api/hosting/built-files';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import sharp from 'sharp';
 
 export const iconSizes = [192, 512] as const;

@@ -1,4 +1,5 @@
-import { askDetails, followDetails } from '@xiongmao/api/hosting/details/follow-details';
+import { followDetails } from '@xiongmao/api/hosting/config/follow-details';
+import { askDetails } from '@xiongmao/api/pages/ask-details';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { createContext } from '../../app/entry.server.tsx';
 import type { Viewer } from '../../app/platform/viewer.ts';

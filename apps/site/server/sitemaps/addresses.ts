@@ -1,9 +1,9 @@
 import { games } from '@xiongmao/api/catalogue/games';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { protocols } from '@xiongmao/api/identity/protocols';
 import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSections } from '@xiongmao/api/library/sections';
 import type { MappedKind } from '@xiongmao/api/sitemaps/rules';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import * as paths from '../../app/paths.ts';
 
 /** Where each kind of thing has its page. */

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -13,7 +15,7 @@ export function writeSitemap(pages: Iterable<Mapped>): Buffer {
   let text = `${head}<urlset ${xmlns}>\n`;
   for (const { address, changed } of pages) {
     const when = changed === null ? '' : `<lastmod>${dayAndTime(changed)}</lastmod>`;
-    text += `<url><loc>${escapeXml(address)}</loc>${when}</url>\n`;
+    text += `<url><loc>${escapeMarkup(address)}</loc>${when}</url>\n`;
   }
   return Buffer.from(`${text}</urlset>\n`);
 }
@@ -21,12 +23,10 @@ export function writeSitemap(pages: Iterable<Mapped>): Buffer {
 /** Addresses of sitemaps as their index. */
 export function writeIndex(addresses: Iterable<string>): Buffer {
   let text = `${head}<sitemapindex ${xmlns}>\n`;
-  for (const address of addresses) text += `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`;
+  for (const address of addresses)
+    text += `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`;
   return Buffer.from(`${text}</sitemapindex>\n`);
 }
 
 const dayAndTime = (seconds: number) =>
   new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -166,15 +166,15 @@ describe('baseball', () => {
 
 describe('American football', () => {
   it('tells who has the ball', () => {
-    const columns = [column('possession', '', '•'), column('down', '3 & 7', '')];
+    const columns = [column('possession', '', '•'), column('down', '3-7-40', '')];
     const view = board('americanFootball', { phase: 'q1', score: { home: 7, away: 3 }, columns });
     expect(view.active).toBe('away');
     expect(view.columns).toEqual([]);
-    expect(momentValue({ columns, phase: 'timeout' }, 'down')).toBe('3 & 7');
+    expect(momentValue({ columns, phase: 'timeout' }, 'down')).toBe('3-7-40');
   });
 
   it('forgets both at half-time', () => {
-    const columns = [column('possession', '', '•'), column('down', '3 & 7', '')];
+    const columns = [column('possession', '', '•'), column('down', '3-7-40', '')];
     expect(board('americanFootball', { phase: 'halfTime', columns }).active).toBeNull();
     expect(momentValue({ columns, phase: 'halfTime' }, 'down')).toBe('');
   });

@@ -1,9 +1,10 @@
 import { games } from '@xiongmao/api/catalogue/games';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { PeriodScore } from '@xiongmao/api/matches/shapes';
 import { matchStatuses } from '@xiongmao/api/matches/statuses';
 import texts from '@xiongmao/i18n/locales/en_US/matches.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel, statusLabel, type Words } from './status-label.ts';
 
 type Given = Parameters<typeof statusLabel>[0]['state'];

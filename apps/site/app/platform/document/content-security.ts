@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { outsideSources } from '@xiongmao/api/hosting/outside-sources';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 
 /**
  * Takes the nonce off the scripts that carry it and gives their hashes instead: a page's bytes can then

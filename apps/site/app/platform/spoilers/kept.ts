@@ -1,6 +1,6 @@
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
+import { hides, readRevealed, readSpoilers } from '@xiongmao/api/http/concealing/spoilers';
 import type { Revealed } from '@xiongmao/api/http/hidden-results';
-import type { Spoilers } from '@xiongmao/api/users/shapes';
-import { hides, readRevealed, readSpoilers } from '@xiongmao/api/users/spoilers';
 import { readCookie } from '@xiongmao/auth/cookies';
 
 /** What this browser keeps of what one wants hidden, as its cookie has it. */

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { AuthProvider } from '@xiongmao/auth/auth-context';
 import type { Resources } from '@xiongmao/i18n/checks/text-tree';
 import type { I18n } from '@xiongmao/i18n/instance';

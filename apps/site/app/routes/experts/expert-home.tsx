@@ -84,7 +84,7 @@ function ExpertHeadline({ expert }: { expert: Expert }) {
   const { username: name, gameIds, record } = expert;
   const games = gamesByIds(gameIds).map(({ gameId }) => t(`games:${gameId}` as 'games:202'));
   const description =
-    record.accuracy === null
+    !record || record.accuracy === null
       ? t('expert.newDescription', { name, games: formatList(games, locale) })
       : t('expert.description', {
           name,

@@ -30,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   // Not while it renders: the router takes what is thrown there for a fault.
-  pageOf(args.params.page);
-  await findSquad(args);
+  await findSquad(args, pageOf(args.params.page));
   return null;
 }
 

@@ -5,14 +5,11 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Suspense, useState } from 'react';
-import { redirect } from 'react-router';
 import { roomQuery } from '#app/features/live/api/live-queries.ts';
-import { loadRoom } from '#app/features/live/api/load-room.ts';
-import { requireLive } from '#app/features/live/api/require-live.ts';
+import { loadRoomAsked } from '#app/features/live/api/load-room.ts';
 import { pathOfRoom } from '#app/features/live/api/room-address.ts';
 import { conceal } from '#app/features/matches/api/conceal.ts';
 import { matchQuery } from '#app/features/matches/api/match-queries.ts';
-import { roomsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
@@ -25,23 +22,14 @@ import type { Route } from './+types/data';
 
 export const handle = { namespaces: ['live', 'matches', 'statistics', 'shared'] };
 
-type LoadArgs = Pick<Route.LoaderArgs, 'request' | 'context'>;
-
-async function load({ request, context }: LoadArgs) {
-  requireLive(context);
-  const id = new URL(request.url).searchParams.get('id');
-  if (id === null) throw redirect(roomsPath);
-  return await loadRoom(context, id);
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const room = await load(args);
+  const room = await loadRoomAsked(args);
   await prefetchRoomMatch(args.context, room.broadcast?.match ?? null);
   return { id: room.id, now: Date.now() };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { id: (await load(args)).id, now: Date.now() };
+  return { id: (await loadRoomAsked(args)).id, now: Date.now() };
 }
 
 /** The figures of a room's match. */

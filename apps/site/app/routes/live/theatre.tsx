@@ -1,13 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { redirect } from 'react-router';
 import { roomQuery } from '#app/features/live/api/live-queries.ts';
-import { loadRoom } from '#app/features/live/api/load-room.ts';
-import { requireLive } from '#app/features/live/api/require-live.ts';
+import { loadRoomAsked } from '#app/features/live/api/load-room.ts';
 import { RoomPage } from '#app/features/live/components/room/room-page.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
-import { roomsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
@@ -20,24 +17,14 @@ const slots = { Follow: FollowButton };
 
 export const handle = { namespaces: ['live', 'matches', 'shared'] };
 
-type LoadArgs = Pick<Route.LoaderArgs, 'request' | 'context'>;
-
-/** Without a room it leads to their list. */
-async function load({ request, context }: LoadArgs) {
-  requireLive(context);
-  const id = new URL(request.url).searchParams.get('id');
-  if (id === null) throw redirect(roomsPath);
-  return await loadRoom(context, id);
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const room = await load(args);
+  const room = await loadRoomAsked(args);
   await prefetchRoomMatch(args.context, room.broadcast?.match ?? null);
   return { id: room.id, now: Date.now() };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { id: (await load(args)).id, now: Date.now() };
+  return { id: (await loadRoomAsked(args)).id, now: Date.now() };
 }
 
 export default function Theatre({ loaderData: { id, now } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { PlanCard as PlanCardShape } from '@xiongmao/api/experts/shapes';
 import type { Article } from '@xiongmao/api/news/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data } from 'react-router';
 import { PlanCard } from '#app/features/experts/components/plans/plan-card.tsx';
 import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
@@ -13,25 +13,20 @@ import { articleQuery, hotNewsQuery } from '#app/features/news/api/news-queries.
 import { ArticleData } from '#app/features/news/components/article/article-data.tsx';
 import { ArticlePage } from '#app/features/news/components/article/article-page.tsx';
 import { ShareTags, sharedPicture } from '#app/features/news/components/article/share-tags.tsx';
-import { readLinked } from '#app/features/posts/api/comments-address.ts';
-import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { firstCommentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { LateComments } from '#app/features/posts/components/comments/late-comments.tsx';
+import { SubjectLike } from '#app/features/posts/components/writing/subject-like.tsx';
 import { articlePath, newsPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, isGone, soon } from '#app/platform/query.ts';
+import { ensure, isUnknown, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
-import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import type { Route } from './+types/article';
 
 export const handle = {
   namespaces: ['news', 'posts', 'matches', 'games', 'experts', 'shared', 'sharing'],
 };
-
-const comments = latePart(async () => {
-  const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
-  return { default: Comments };
-});
 
 /** Below the title of the article. */
 const Plan = ({ plan }: { plan: PlanCardShape }) => <PlanCard plan={plan} heading="h2" />;
@@ -55,8 +50,7 @@ async function load({ params, request, context }: LoadArgs): Promise<Article> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, article.cards.board);
     return article;
   } catch (refusal) {
-    if (refusal instanceof Error || isGone(refusal)) throw refusal;
-    throw await elsewhere();
+    throw isUnknown(refusal) ? await elsewhere() : refusal;
   }
 }
 
@@ -65,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, queries } = args.context.get(appContext);
   await Promise.all([
     soon(queries.prefetchQuery(hotNewsQuery(api, gameId))),
-    soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject: `news-${id}`, sort: 'hot' }))),
+    soon(queries.prefetchInfiniteQuery(firstCommentsQuery(api, `news-${id}`))),
   ]);
   return { now: Date.now() };
 }
@@ -79,7 +73,6 @@ export default function ArticleRoute({ params, loaderData }: Route.ComponentProp
   const { t } = useTranslation(['common', 'games']);
   const [renderedAt] = useState(loaderData.now);
   const article = useSuspenseQuery(articleQuery(useApi(), params)).data;
-  const linked = readLinked(useSearchParams()[0]) !== null;
   return (
     <RenderedAt value={renderedAt}>
       <Head
@@ -105,11 +98,8 @@ export default function ArticleRoute({ params, loaderData }: Route.ComponentProp
             article={article}
             Match={LiveMatch}
             Plan={Plan}
-            talk={
-              <Late part={comments} atOnce={linked}>
-                <comments.Part key={article.id} subject={`news-${article.id}`} />
-              </Late>
-            }
+            like={<SubjectLike key={article.id} subject={`news-${article.id}`} />}
+            talk={<LateComments subject={`news-${article.id}`} />}
           />
         </LiveMatches>
       </main>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
-import { commentsQuery, postQuery } from '#app/features/posts/api/post-queries.ts';
+import { firstCommentsQuery, postQuery } from '#app/features/posts/api/post-queries.ts';
 import { Comments } from '#app/features/posts/components/comments/comments.tsx';
 import { PostCard } from '#app/features/posts/components/posts/post-card.tsx';
 import { PostData } from '#app/features/posts/components/posts/post-data.tsx';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await load(args);
   const { api, queries } = args.context.get(appContext);
   const subject = `post-${loaded.id}` as const;
-  await queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' }));
+  await queries.prefetchInfiniteQuery(firstCommentsQuery(api, subject));
   return loaded;
 }
 

@@ -23,7 +23,7 @@ export default function UserInfoLayout({ loaderData }: Route.ComponentProps) {
     <RenderedAt value={renderedAt}>
       <main
         id="content"
-        className={`mx-auto w-full items-start gap-x-6 md:px-4 ${uid !== null ? 'grid max-w-[64rem] md:grid-cols-[13rem_minmax(0,1fr)]' : 'max-w-[48rem]'}`}
+        className={`mx-auto w-full items-start gap-x-6 md:px-4 ${uid !== null ? 'grid max-w-[64rem] md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]' : 'max-w-[48rem]'}`}
       >
         {uid !== null && (
           <aside

@@ -3,11 +3,12 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { Video } from '@xiongmao/api/videos/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data } from 'react-router';
 import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
-import { readLinked } from '#app/features/posts/api/comments-address.ts';
-import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { firstCommentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { LateComments } from '#app/features/posts/components/comments/late-comments.tsx';
+import { SubjectLike } from '#app/features/posts/components/writing/subject-like.tsx';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { leadToVideo } from '#app/features/videos/api/lead-to-video.ts';
 import { hotVideosQuery, videoQuery } from '#app/features/videos/api/video-queries.ts';
@@ -18,18 +19,13 @@ import { videoPath, videosPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Breadcrumbs } from '#app/platform/document/found/breadcrumbs.tsx';
 import { Head } from '#app/platform/document/seo.tsx';
-import { ensure, isGone, soon } from '#app/platform/query.ts';
+import { ensure, isUnknown, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
-import { Late, latePart } from '#app/shared/async/late-part.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/video';
 
 export const handle = { namespaces: ['videos', 'posts', 'matches', 'games', 'shared', 'sharing'] };
 
-const comments = latePart(async () => {
-  const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
-  return { default: Comments };
-});
 const slots = { Follow: FollowButton };
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
@@ -51,18 +47,16 @@ async function load({ params, request, context }: LoadArgs): Promise<Video> {
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, video.board);
     return video;
   } catch (refusal) {
-    if (refusal instanceof Error || isGone(refusal)) throw refusal;
-    throw await elsewhere();
+    throw isUnknown(refusal) ? await elsewhere() : refusal;
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, gameId } = await load(args);
   const { api, queries } = args.context.get(appContext);
-  const subject = `video-${id}` as const;
   await Promise.all([
     soon(queries.prefetchQuery(hotVideosQuery(api, gameId))),
-    soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' }))),
+    soon(queries.prefetchInfiniteQuery(firstCommentsQuery(api, `video-${id}`))),
   ]);
   return { now: Date.now() };
 }
@@ -76,7 +70,6 @@ export default function VideoRoute({ params, loaderData }: Route.ComponentProps)
   const { t } = useTranslation(['common', 'games']);
   const [renderedAt] = useState(loaderData.now);
   const video = useSuspenseQuery(videoQuery(useApi(), params)).data;
-  const linked = readLinked(useSearchParams()[0]) !== null;
   return (
     <RenderedAt value={renderedAt}>
       <Head
@@ -102,11 +95,8 @@ export default function VideoRoute({ params, loaderData }: Route.ComponentProps)
             <VideoPage
               video={video}
               Match={LiveMatch}
-              talk={
-                <Late part={comments} atOnce={linked}>
-                  <comments.Part key={video.id} subject={`video-${video.id}`} />
-                </Late>
-              }
+              like={<SubjectLike key={video.id} subject={`video-${video.id}`} />}
+              talk={<LateComments subject={`video-${video.id}`} />}
             />
           </LiveMatches>
         </FilledSlots>

@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,
   type LazyExoticComponent,
@@ -7,6 +8,8 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { whenNear } from './use-near.ts';
@@ -32,6 +35,8 @@ export function latePart<Part extends ComponentType<any>>(
 
 interface LateProps {
   part: LatePart;
+  /** What the part shows, as others on the page may ask for it too. */
+  shows: { queryKey: QueryKey };
   /** It is what the page was opened for. */
   atOnce: boolean;
   children: ReactNode;
@@ -41,26 +46,43 @@ interface LateProps {
  * The place of a part whose code comes once a reader is near. React may drop what the server wrote of it before that:
  * its height stays.
  */
-export function Late({ part: { come }, atOnce, children }: LateProps) {
+export function Late({ part: { come }, shows, atOnce, children }: LateProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isThere = useRef(false);
+  const asWritten = useIsAsWritten(shows.queryKey);
+  const [alive, setAlive] = useState<string>();
   useLayoutEffect(() => {
     const { style, offsetHeight } = place.current!;
-    if (!isThere.current) style.minHeight = `${offsetHeight}px`;
-  }, []);
+    if (alive) style.removeProperty('min-height');
+    else style.minHeight = `${offsetHeight}px`;
+  }, [alive]);
   // Told past React's state: it commits none around what the server wrote before that has its code.
   useEffect(() => (atOnce ? come() : whenNear(place.current!, come)), [atOnce, come]);
-  const release = useCallback(() => {
-    isThere.current = true;
-    place.current?.style.removeProperty('min-height');
-  }, []);
+  // What no longer says what the server wrote is rendered anew: hydrating it would be a mismatch.
+  const made = alive ?? (asWritten ? 'hydrated' : 'anew');
+  const onAlive = useCallback(() => setAlive(made), [made]);
   return (
     <div ref={place}>
-      <Suspense>
+      <Suspense key={made}>
         {children}
-        <Alive onAlive={release} />
+        <Alive onAlive={onAlive} />
       </Suspense>
     </div>
+  );
+}
+
+/** Whether a query's answer is still that of when this was first rendered. */
+function useIsAsWritten(queryKey: QueryKey): boolean {
+  const queries = useQueryClient();
+  const answered = () => queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const [first] = useState(answered);
+  const subscribe = useCallback(
+    (changed: () => void) => queries.getQueryCache().subscribe(changed),
+    [queries],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => answered() === first,
+    () => true,
   );
 }
 

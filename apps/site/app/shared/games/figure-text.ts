@@ -1,5 +1,11 @@
-/** In thousandths, without a leading zero: its point stands before it in every script. */
-export const share = (value: number): string => `\u200e${value.toFixed(3).replace(/^0/, '')}`;
+import { formatFixed } from '@xiongmao/i18n/format';
+import type { Locale } from '@xiongmao/i18n/locales';
+
+/** In thousandths; a point needs no zero before it, as a comma does, and stands before its digits in every script. */
+export const share = (value: number, locale: Locale): string =>
+  `\u200e${thousandths(value, locale).replace(/^0(?=\.)/, '')}`;
+
+const thousandths = (value: number, locale: Locale) => formatFixed(value, locale, 3);
 
 /** With a sign that stands before the number in every script. */
 export function signed(value: number, write: (value: number) => string = String): string {
@@ -7,8 +13,8 @@ export function signed(value: number, write: (value: number) => string = String)
 }
 
 /** Of cricket: runs an over, in thousandths. */
-export const runRateText = ({ runRate }: { runRate: number | null }): string =>
-  runRate === null ? '–' : signed(runRate, (rate) => rate.toFixed(3));
+export const runRateText = ({ runRate }: { runRate: number | null }, locale: Locale): string =>
+  runRate === null ? '–' : signed(runRate, (rate) => thousandths(rate, locale));
 
 /** With a minus that is as wide as a plus, where there is one. */
 export const unsigned = (value: number, write: (value: number) => string): string =>

@@ -15,10 +15,3 @@ export function sportKeyOf(gameId: number): SportKey {
 export function partOf(gameId: number): SportKey | NonNullable<Game['part']> {
   return gameById(gameId)?.part ?? sportKeyOf(gameId);
 }
-
-/** The context of texts about who plays: teams, an esport's teams, or players. */
-export function sidesAs(gameId: number): 'team' | 'esport' | 'player' {
-  const game = gameById(gameId);
-  if (game?.alone) return 'player';
-  return game?.kind === 'esport' ? 'esport' : 'team';
-}

@@ -22,15 +22,12 @@ export function OccasionChoice(props: OccasionChoiceProps) {
       ),
     );
   return (
-    <fieldset
-      disabled={disabled}
-      className="grid w-full grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 md:w-96"
-    >
+    <fieldset disabled={disabled} className="flex w-full flex-wrap gap-1.5 md:w-100">
       <legend className="sr-only">{t('label', { name: label })}</legend>
       {offered.map((occasion) => (
         <label
           key={occasion}
-          className="flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-full bg-raised px-1 text-sm text-muted has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50 md:min-h-9"
+          className="flex min-h-11 grow basis-16 cursor-pointer items-center justify-center gap-1 rounded-full bg-raised px-2 text-sm text-muted has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50 md:min-h-9"
         >
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { type OddsForm, usualForm } from '@xiongmao/api/odds/forms';
+import { type OddsForm, usualForm } from '@xiongmao/api/fields/odds-forms';
 import { useSyncExternalStore } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { writeCookie } from '#app/platform/viewer.ts';

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { rememberVolume, restoreVolume } from './own-volume.ts';
 import { playerKeys } from './player-keys.ts';
+import { posterOf } from './poster-of.ts';
 import type { useShownControls } from './use-shown-controls.ts';
 
 interface PlayerFrameProps extends Pick<ComponentProps<'video'>, 'onTimeUpdate' | 'crossOrigin'> {
@@ -91,7 +92,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         ref={video}
         playsInline
         crossOrigin={props.crossOrigin}
-        poster={watched.cover ?? undefined}
+        poster={watched.cover ? posterOf(watched.cover) : undefined}
         aria-label={watched.title}
         onPointerUp={onPointerUp}
         onTimeUpdate={props.onTimeUpdate}

@@ -90,7 +90,7 @@ function Layer(props: OverPictureProps & { settings: DanmuSettings }) {
       data-danmu
       dir="ltr"
       style={{ opacity: Number(settings.opacity) / 100 }}
-      className="pointer-events-none absolute inset-0 overflow-hidden pt-2 text-base font-semibold"
+      className="pointer-events-none absolute inset-0 overflow-hidden pt-2 text-base font-semibold group-has-[[data-notices]>*]:top-13"
     >
       {flying.map(({ message, lane: row, length, width, seconds }) => (
         <p

@@ -5,8 +5,7 @@ import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { expertPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { GameNames } from './game-names.tsx';
-import { ResultDots } from './plans/result-mark.tsx';
-import { RecordFacts } from './ranking/record-facts.tsx';
+import { RecordSummary } from './ranking/record-summary.tsx';
 
 const frame = 'relative flex min-h-46 flex-col justify-between gap-3 rounded-lg bg-surface p-4';
 
@@ -35,14 +34,7 @@ export function ExpertCard({ expert }: { expert: Expert }) {
           </span>
         )}
       </header>
-      <RecordFacts record={record} />
-      <div className="flex h-5 items-center">
-        {record.recent.length > 0 ? (
-          <ResultDots results={record.recent} />
-        ) : (
-          <p className="text-xs text-muted">{t('record.none')}</p>
-        )}
-      </div>
+      <RecordSummary record={record} none={t('record.none')} />
     </article>
   );
 }

@@ -25,7 +25,9 @@ export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
           <bdi>{username}</bdi>
         </Link>
         <span className="block text-xs text-muted tabular">
-          {record.counted > 0 ? (
+          {!record ? (
+            t('record.hidden')
+          ) : record.counted > 0 ? (
             <>
               <bdi>
                 {t('record.accuracy')} {shareText(record.accuracy, locale)}
@@ -38,7 +40,7 @@ export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
         </span>
       </span>
       <span className="ms-auto shrink-0">
-        <ResultDots results={record.recent.slice(0, dotsShown)} />
+        {record && <ResultDots results={record.recent.slice(0, dotsShown)} />}
       </span>
     </div>
   );

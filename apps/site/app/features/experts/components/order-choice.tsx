@@ -9,7 +9,7 @@ export function OrderChoice({ order }: { order: ExpertOrder }) {
   const [, change] = useAddress();
   return (
     <div className="flex flex-col gap-1 px-4 py-3">
-      <div className="md:max-w-md">
+      <div className="md:w-fit">
         <Segmented
           label={t('ranking.by')}
           name="order"

@@ -1,4 +1,4 @@
-import { ownPath } from '@xiongmao/api/fields/own-path';
+import { ownPath } from '@xiongmao/api/fields/links/own-path';
 import { SignInDialog } from '@xiongmao/auth/components/sign-in-dialog';
 import { openSignIn, useLoginModal } from '@xiongmao/auth/login-modal';
 import {
@@ -7,8 +7,10 @@ import {
   takeReturn,
   withoutReturn,
 } from '@xiongmao/auth/providers/provider-return';
+import { saysClosed } from '@xiongmao/auth/session/closed-account';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { withLocale } from '@xiongmao/i18n/locales';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';
@@ -17,11 +19,13 @@ const fromOffice = /^#sign-in=(studio|console)$/;
 
 /** The login dialog between the page's address and its router. */
 export function SignInHost() {
+  const { t } = useTranslation('identity');
   const config = useConfig();
   const { prefix } = useViewer();
   const { showModel } = useLoginModal();
   const navigate = useNavigate();
   const [returned, setReturned] = useState<ProviderReturn | null>(null);
+  const [isClosed, setClosed] = useState(false);
 
   const clearAddress = useEffectEvent(() => {
     const search = withoutReturn(location.search);
@@ -30,6 +34,11 @@ export function SignInHost() {
   });
 
   const arrive = useEffectEvent(() => {
+    if (saysClosed(location.search)) {
+      if (signedIn().current() !== null) return clearAddress();
+      setClosed(true);
+      return openSignIn();
+    }
     const found = readProviderReturn(location.search);
     if (found && takeReturn(location.search)) {
       setReturned(found);
@@ -48,6 +57,7 @@ export function SignInHost() {
     if (!showModel) return;
     return () => {
       setReturned(null);
+      setClosed(false);
       clearAddress();
     };
   }, [showModel]);
@@ -57,6 +67,7 @@ export function SignInHost() {
       config={config}
       href={(path) => withLocale(path, prefix)}
       returned={returned}
+      fault={isClosed ? t('accountClosed') : undefined}
       onReturn={comeBack}
     />
   );

@@ -7,7 +7,7 @@ import { appContext } from '#app/platform/app-context.ts';
 import { ensure, statusOf } from '#app/platform/query.ts';
 import { scheduleQuery } from './library-queries.ts';
 import { readNumber, readSchedule } from './season-address.ts';
-import { seasonOf } from './season-of.ts';
+import { hasPage, leaguePageOf, seasonOf } from './season-of.ts';
 
 interface Loading {
   params: { id: string };
@@ -15,13 +15,16 @@ interface Loading {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The league of an address with the season that it names; what does not exist is a 404. */
+/** The league of an address with the page and season that it names; what does not exist is a 404, as a page that the season lacks. */
 export async function loadLeague({ params, request, context }: Loading) {
-  if (!/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
   const id = Number(params.id);
   const about = await ensure(context, 'GET /league/info', { query: { id } });
-  const season = seasonOf(about, new URL(request.url).searchParams.get('season'));
-  return { about, season };
+  const { pathname, searchParams } = new URL(request.url);
+  const page = leaguePageOf(pathname);
+  const season = seasonOf(about, searchParams.get('season'), page);
+  if (!hasPage(season ?? { sections: [] }, page)) throw data(null, { status: 404 });
+  return { about, page, season };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { crestColour } from '@xiongmao/ui/crest';
 import Radio from 'lucide-react/icons/radio';
 import type { ReactNode } from 'react';
+import { sourcesOf } from '#app/shared/pictures/sources-of.ts';
 
 interface CoverProps {
   src: string | null;
@@ -19,7 +20,7 @@ export function Cover({ src, name, children }: CoverProps) {
       <Radio aria-hidden className="absolute inset-0 m-auto size-10 stroke-1 text-white/60" />
       {src && (
         <img
-          src={src}
+          {...sourcesOf(src, { width: 1_280, sizes: '(min-width: 64rem) 20rem, 50vw' })}
           alt=""
           width={640}
           height={360}

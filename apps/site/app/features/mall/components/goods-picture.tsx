@@ -3,6 +3,7 @@ import { crestColour } from '@xiongmao/ui/crest';
 import Box from 'lucide-react/icons/box';
 import Package from 'lucide-react/icons/package';
 import Ticket from 'lucide-react/icons/ticket';
+import { sourcesOf } from '#app/shared/pictures/sources-of.ts';
 
 const icons = { physical: Package, virtual: Ticket, box: Box };
 
@@ -15,12 +16,16 @@ interface GoodsPictureProps {
   alt?: string;
   /** It is what the page is about: not waited with. */
   first?: boolean;
+  /** How wide it is shown (`sizes`). */
+  sizes?: string;
   className?: string;
 }
 
+const card = '(min-width: 64rem) 18rem, 50vw';
+
 /** A square picture of goods; where there is none, or it does not come, their kind on their own colour. */
 export function GoodsPicture(props: GoodsPictureProps) {
-  const { src, kind, name, alt = '', first = false, className = '' } = props;
+  const { src, kind, name, alt = '', first = false, sizes = card, className = '' } = props;
   const Icon = icons[kind];
   return (
     <span
@@ -35,7 +40,7 @@ export function GoodsPicture(props: GoodsPictureProps) {
       />
       {src && (
         <img
-          src={src}
+          {...sourcesOf(src, { width: 960, sizes, lazy: !first })}
           alt={alt}
           width={640}
           height={640}

@@ -15,7 +15,7 @@ export function OwnGold() {
   const [isPaying, setPaying] = useState(false);
   if (balance === null) return null;
   return (
-    <div className="flex min-h-11 items-center gap-2 px-4 text-sm md:px-0">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 px-4 text-sm md:px-0">
       <Coins aria-hidden className="size-4.5 text-accent" />
       <span className="text-muted">{t('gold.yours')}</span>
       {balance === undefined ? (

@@ -1,13 +1,19 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-
-const dota = 4;
+import { heroKey, heroTextsOf } from '@xiongmao/i18n/words/hero-names';
 
 /** A hero, called as the reader's players do; of games whose heroes have no names of ours as its source has it. */
 export function HeroName({ name, gameId }: { name: string; gameId: number }) {
-  return gameId === dota ? <DotaHero name={name} /> : name;
+  const texts = heroTextsOf(gameById(gameId)?.slug);
+  return texts ? <KnownHero name={name} texts={texts} /> : name;
 }
 
-function DotaHero({ name }: { name: string }) {
-  const { t } = useTranslation('heroes');
-  return t(name.toLowerCase().replace(/[^a-z]/g, ''), { defaultValue: name });
+interface KnownHeroProps {
+  name: string;
+  texts: NonNullable<ReturnType<typeof heroTextsOf>>;
+}
+
+function KnownHero({ name, texts }: KnownHeroProps) {
+  const { t } = useTranslation(texts);
+  return t(heroKey(name), { defaultValue: name });
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
 
 interface Feed {
@@ -8,16 +9,9 @@ interface Feed {
   items: readonly (ArticleCard & { link: string })[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them, not even escaped
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const inXml = (text: string): string =>
-  text.replace(notInXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
+const inXml = (text: string): string => escapeMarkup(text.replace(notInXml, ''));
 
 /** Articles as RSS 2.0: titles and summaries, and where each is read. */
 export function writeFeed({ title, description, link, language, items }: Feed): string {

@@ -30,6 +30,7 @@ export function ArticleList({
               article={article}
               first={place < 3}
               silent
+              sizes="(min-width: 40rem) 11rem, 7rem"
               className="aspect-video h-fit w-28 max-w-2/5 shrink-0 rounded-sm sm:w-44"
             />
             <div className="flex min-w-0 grow flex-col gap-1">

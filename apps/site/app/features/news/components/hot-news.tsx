@@ -34,20 +34,22 @@ export function HotNews({ articles, children }: HotNewsProps) {
               >
                 {place + 1}
               </span>
-              <span
-                className="line-clamp-2 grow [overflow-wrap:anywhere]"
-                {...writtenIn(article.locale)}
-              >
-                {article.title}
-              </span>
-              {article.views > 0 && (
-                <span className="shrink-0 text-xs text-muted tabular">
-                  {t('views', {
-                    count: article.views,
-                    shown: formatCount(article.views, locale),
-                  })}
+              <span className="min-w-0 grow">
+                <span
+                  className="line-clamp-2 [overflow-wrap:anywhere]"
+                  {...writtenIn(article.locale)}
+                >
+                  {article.title}
                 </span>
-              )}
+                {article.views > 0 && (
+                  <span className="block text-xs text-muted tabular">
+                    {t('views', {
+                      count: article.views,
+                      shown: formatCount(article.views, locale),
+                    })}
+                  </span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

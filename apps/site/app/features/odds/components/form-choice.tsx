@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type OddsForm, oddsForms } from '@xiongmao/api/fields/odds-forms';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import { type OddsForm, oddsForms } from '@xiongmao/api/odds/forms';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';

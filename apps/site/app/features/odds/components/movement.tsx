@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OddsPick } from '@xiongmao/api/odds/kinds';
-import { priceText } from '@xiongmao/api/odds/price-text';
 import type { OddsPoint, Quote } from '@xiongmao/api/odds/shapes';
 import { formatDate, formatDateTime, formatTime } from '@xiongmao/i18n/format';
+import { priceText } from '@xiongmao/i18n/odds/price-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -130,7 +130,7 @@ function Moves({ points, picks }: { points: readonly OddsPoint[]; picks: readonl
             {picks.map((pick) => (
               <td key={pick} className={`px-1 text-center ${point.suspended ? 'text-muted' : ''}`}>
                 {point.line !== null && <Line pick={pick} line={point.line} />}{' '}
-                <bdi dir="ltr">{priceText(point.prices[pick] ?? 0, form)}</bdi>
+                <bdi dir="ltr">{priceText(point.prices[pick] ?? 0, form, viewer.locale)}</bdi>
               </td>
             ))}
           </tr>

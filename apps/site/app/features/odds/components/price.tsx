@@ -1,7 +1,8 @@
-import { priceText } from '@xiongmao/api/odds/price-text';
+import { priceText } from '@xiongmao/i18n/odds/price-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { useOddsForm } from '#app/shared/odds/odds-form.ts';
 
 /** ms for which a price that moved is marked. */
@@ -18,15 +19,16 @@ interface PriceProps {
 export function Price({ value, best, suspended }: PriceProps) {
   const { t } = useTranslation('odds');
   const form = useOddsForm();
+  const locale = useLocale();
   const moved = useMoved(value);
   if (value === undefined) return <span className="text-muted">–</span>;
   return (
     <span
-      title={form === 'decimal' ? undefined : priceText(value, 'decimal')}
+      title={form === 'decimal' ? undefined : priceText(value, 'decimal', locale)}
       data-moved={suspended ? undefined : (moved ?? undefined)}
       className={`group inline-flex items-center justify-center rounded-sm px-1 data-moved:flash data-[moved=down]:text-loss data-[moved=up]:text-win ${best ? 'font-semibold' : ''} ${suspended ? 'text-muted line-through' : ''}`}
     >
-      <bdi dir="ltr">{priceText(value, form)}</bdi>
+      <bdi dir="ltr">{priceText(value, form, locale)}</bdi>
       {/* Its place is kept, so that nothing moves but the price. */}
       <span className="w-3.5">
         {moved && !suspended && <Arrow moved={moved} label={t(`moved.${moved}`)} />}

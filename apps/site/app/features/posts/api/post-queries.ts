@@ -25,6 +25,10 @@ export const commentsQuery = (api: Client, query: { subject: SubjectName; sort: 
     retry: false,
   });
 
+/** What a page asks for first of what is said about its subject. */
+export const firstCommentsQuery = (api: Client, subject: SubjectName) =>
+  commentsQuery(api, { subject, sort: 'hot' });
+
 /** Answers below a comment that stand behind those that came with it. */
 export const answersQuery = (api: Client, query: { id: number; after: number }) =>
   infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import type { Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
 
 /** The platform of a browser, as it names itself; null for one that there is never an app for. */
 export function platformOf(

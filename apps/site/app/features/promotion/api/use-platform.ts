@@ -1,4 +1,4 @@
-import type { Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
 import { useSyncExternalStore } from 'react';
 import { platformOf } from './own-platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Laptop from 'lucide-react/icons/laptop';
 import Monitor from 'lucide-react/icons/monitor';

@@ -1,4 +1,4 @@
-import type { Platform } from '@xiongmao/api/promotion/shapes';
+import type { Platform } from '@xiongmao/api/fields/platforms';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Logo } from '@xiongmao/ui/logo';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { callQuery } from '@xiongmao/api/react';
-import type { Spoilers } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useEffectEvent } from 'react';

@@ -17,7 +17,7 @@ interface PageTitleProps {
 export function PageTitle({ title, backTo = accountPath(), children }: PageTitleProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-12 items-center gap-1 pe-4 md:pe-0">
+    <div className="flex min-h-12 flex-wrap items-center gap-1 pe-4 md:pe-0">
       <Head title={title} hidden />
       {backTo && (
         <Link
@@ -28,7 +28,11 @@ export function PageTitle({ title, backTo = accountPath(), children }: PageTitle
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Link>
       )}
-      <h1 className={`grow text-base font-semibold ${backTo ? '' : 'ps-4 md:ps-0'}`}>{title}</h1>
+      <h1
+        className={`min-w-0 grow basis-24 text-base font-semibold ${backTo ? '' : 'ps-4 md:ps-0'}`}
+      >
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ const entries = [
 ] as const;
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 px-4 text-start text-sm -outline-offset-2 hover:bg-raised md:min-h-10 md:rounded-sm md:px-3';
+  'flex min-h-12 w-full items-center gap-3 px-4 text-start text-sm -outline-offset-2 hover:bg-raised md:min-h-10 md:rounded-sm md:px-2.5 md:py-2';
 
 /** The way to each of one's own pages: beside them where there is room, on phones a page of its own. */
 export function UserMenu() {

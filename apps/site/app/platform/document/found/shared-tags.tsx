@@ -58,8 +58,14 @@ export function SharedTags({ url, name, locale, kind, picture, siteUrl }: Shared
 const sharedWithout = (url: string): string =>
   url + (url.includes('?') ? withoutResults.replace('?', '&') : withoutResults);
 
+/** Each page names all of them: to find them each time would be 0.1 ms of it. */
+const territories = new Map<Locale, string>();
+
 /** A language with its territory, as the Open Graph has them: `ar` → `ar_EG`. */
 function territoryOf(locale: Locale): string {
   const { tag } = localeFacts[locale];
-  return `${tag.split('-')[0]}_${new Intl.Locale(tag).maximize().region}`;
+  const found =
+    territories.get(locale) ?? `${tag.split('-')[0]}_${new Intl.Locale(tag).maximize().region}`;
+  territories.set(locale, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { homePath, searchPath } from '#app/paths.ts';
 import { useConfig } from '../../app-context.ts';

@@ -1,6 +1,5 @@
-import { leagueSections } from '@xiongmao/api/library/sections';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import {
   isBeyondSchedule,
   leadToShown,
@@ -29,16 +28,11 @@ const slots = {
     </Suspense>
   ),
 };
-const pages = ['config', ...leagueSections] as const;
 
 export const handle = { namespaces: ['library', 'games', 'matches', 'shared'] };
 
-/** Which of a league's pages a path is; null for the first. */
-const pageOf = (path: string) => pages.find((page) => path.split('/').at(-1) === page) ?? null;
-
 async function find(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { about } = await loadLeague(args);
-  const page = pageOf(new URL(args.request.url).pathname);
+  const { about, page } = await loadLeague(args);
   await leadToShown(args, about, page);
   return page;
 }
@@ -54,8 +48,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** What stands above each of a league's pages. */
 export default function LeagueLayout({ loaderData }: Route.ComponentProps) {
-  const { about, season } = useLeague();
-  const page = pageOf(useLocation().pathname.replace(/\/$/, ''));
+  const { about, page, season } = useLeague();
   return (
     <FilledSlots value={slots}>
       <LeaguePage about={about} season={season} page={page} hidden={loaderData.hidden}>

@@ -10,8 +10,8 @@ export function TapForSound({ onTap }: { onTap: () => void }) {
       onClick={onTap}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-black px-3 text-sm text-ink md:min-h-9"
     >
-      <VolumeX aria-hidden className="size-4" />
-      {t('sound')}
+      <VolumeX aria-hidden className="size-5" />
+      <span className="@max-lg:sr-only">{t('sound')}</span>
     </button>
   );
 }

@@ -9,8 +9,7 @@ import { useZone } from '#app/platform/zone.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
 import { GameNames } from '../game-names.tsx';
-import { ResultDots } from '../plans/result-mark.tsx';
-import { RecordFacts } from '../ranking/record-facts.tsx';
+import { RecordSummary } from '../ranking/record-summary.tsx';
 import { sureness } from '../ranking/record-text.ts';
 import type { Expert } from './expert-home.tsx';
 
@@ -58,7 +57,7 @@ export function ExpertHead({ expert }: { expert: Expert }) {
               </div>
             ))}
           </dl>
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Link
               to={personPath(id)}
               className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink md:min-h-9"
@@ -74,15 +73,10 @@ export function ExpertHead({ expert }: { expert: Expert }) {
         </div>
       </div>
       <section aria-label={t('record.title')} className="flex flex-col justify-center gap-4">
-        <RecordFacts record={record} large />
-        <div className="flex min-h-5 items-center">
-          {record.recent.length > 0 ? (
-            <ResultDots results={record.recent} />
-          ) : (
-            <p className="text-sm text-muted">{t('record.noRecent')}</p>
-          )}
-        </div>
-        <p className="text-xs text-muted">{t('record.boundHint', { share: sureness(locale) })}</p>
+        <RecordSummary record={record} large none={t('record.noRecent')} />
+        {record && (
+          <p className="text-xs text-muted">{t('record.boundHint', { share: sureness(locale) })}</p>
+        )}
       </section>
     </header>
   );

@@ -22,7 +22,7 @@ export function ExpertHome({ expert, articles }: ExpertHomeProps) {
   return (
     <div className="flex flex-col gap-2 md:gap-3 md:pt-3">
       <ExpertHead expert={expert} />
-      <div className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-2 md:gap-y-3 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-2 md:gap-3">
           <ExpertPlans userId={expert.id} />
           {articles}

@@ -24,7 +24,7 @@ export function PlanHistory({ userId }: { userId: number }) {
   const choose = (name: string) => (value: string) => change({ [name]: value || null });
   return (
     <Panel title={t('plans.history')}>
-      <fieldset className="flex flex-wrap gap-2 px-4 pb-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2 px-4 pb-2">
         <legend className="sr-only">{t('filter.label')}</legend>
         <Select
           label={t('filter.result')}

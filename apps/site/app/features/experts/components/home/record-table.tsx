@@ -1,6 +1,7 @@
 import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { shareText, yieldText, yieldTone } from '../ranking/record-text.ts';
 
 type Figures = Pick<ExpertRecord, 'counted' | 'won' | 'accuracy' | 'yield'>;
@@ -20,7 +21,7 @@ export function RecordTable({ caption, head, rows }: RecordTableProps) {
   const { t } = useTranslation('experts');
   const locale = useLocale();
   return (
-    <div className="px-4 pb-3">
+    <ScrollRegion label={caption} className="px-4 pb-3">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs text-muted">
@@ -59,7 +60,7 @@ export function RecordTable({ caption, head, rows }: RecordTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Receipt } from '@xiongmao/api/experts/shapes';
-import { formatDateTime } from '@xiongmao/i18n/format';
+import { formatDateTime, formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Panel } from '@xiongmao/ui/panel';
@@ -43,7 +43,7 @@ function Summary({ receipt }: { receipt: Receipt }) {
   const facts = [
     [t('plan.market'), texts.market(match.gameId, plan)],
     [t('plan.prediction'), prediction && texts.predicted(match, prediction)],
-    [t('plan.odds'), prediction?.odds.toFixed(2)],
+    [t('plan.odds'), prediction && formatFixed(prediction.odds, locale)],
     [t('orders.paid'), t('plan.gold', { count: price })],
     [t('orders.at'), formatDateTime(boughtAt, { locale, zone })],
     [t('receipt.state'), <StateMark key="state" state={state} />],

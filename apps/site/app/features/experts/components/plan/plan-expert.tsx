@@ -5,8 +5,7 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { expertPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
-import { ResultDots } from '../plans/result-mark.tsx';
-import { RecordFacts } from '../ranking/record-facts.tsx';
+import { RecordSummary } from '../ranking/record-summary.tsx';
 
 /** Whose plan it is, and how far the record goes. */
 export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {
@@ -18,11 +17,11 @@ export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {
       aria-label={t('plan.expert')}
       className="flex flex-col gap-4 bg-surface p-4 md:rounded-lg"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={username} src={avatar} size="md" />
         <Link
           to={expertPath(id)}
-          className="inline-flex min-h-11 min-w-0 grow items-center text-sm font-semibold hover:text-accent"
+          className="inline-flex min-h-11 min-w-0 grow basis-16 items-center text-sm font-semibold hover:text-accent"
         >
           <span className="truncate" dir="auto">
             {username}
@@ -30,14 +29,7 @@ export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {
         </Link>
         {!isMe && <FollowSlot target={{ kind: 'user', id }} name={username} />}
       </div>
-      <RecordFacts record={record} />
-      <div className="flex min-h-5 items-center">
-        {record.recent.length > 0 ? (
-          <ResultDots results={record.recent} />
-        ) : (
-          <p className="text-xs text-muted">{t('record.none')}</p>
-        )}
-      </div>
+      <RecordSummary record={record} none={t('record.none')} />
     </section>
   );
 }

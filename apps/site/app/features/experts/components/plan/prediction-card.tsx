@@ -1,8 +1,10 @@
 import type { Plan } from '@xiongmao/api/experts/shapes';
+import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Panel } from '@xiongmao/ui/panel';
 import { useRef } from 'react';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { LockedPrediction } from './locked-prediction.tsx';
 
 /** What is predicted, or why one does not see it yet and what helps. */
@@ -26,6 +28,7 @@ interface PredictionProps {
 
 function Prediction({ plan: { match, access }, prediction }: PredictionProps) {
   const { t } = useTranslation('experts');
+  const locale = useLocale();
   const texts = usePredictionTexts();
   return (
     <Panel title={t('plan.prediction')}>
@@ -38,7 +41,9 @@ function Prediction({ plan: { match, access }, prediction }: PredictionProps) {
         </p>
         <p className="flex shrink-0 flex-col gap-1 text-end">
           <span className="text-xs text-muted">{t('plan.odds')}</span>
-          <span className="text-xl font-semibold tabular">{prediction.odds.toFixed(2)}</span>
+          <span className="text-xl font-semibold tabular">
+            {formatFixed(prediction.odds, locale)}
+          </span>
         </p>
       </div>
       {access === 'over' && <p className="px-4 pb-4 text-xs text-muted">{t('access.over')}</p>}

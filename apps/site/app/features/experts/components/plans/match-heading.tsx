@@ -21,9 +21,9 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
   return (
     <Link
       to={matchPath(match)}
-      className="flex min-h-12 min-w-0 grow items-center gap-x-3 px-4 max-[20rem]:flex-wrap py-2 text-sm -outline-offset-2 hover:bg-raised"
+      className="flex min-h-12 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
     >
-      <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="flex min-w-0 grow basis-24 flex-col gap-1">
         {sides.map((side) => (
           <span key={side} className="flex min-w-0 items-center gap-2 font-semibold">
             <Crest name={match[side].name} />
@@ -42,7 +42,7 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
         {off && <span className="font-semibold text-loss">{t(`matchOff.${off}`)}</span>}
         <time
           dateTime={startsAt}
-          className={`whitespace-nowrap tabular ${off ? 'line-through' : ''}`}
+          className={`whitespace-nowrap max-[24rem]:whitespace-normal tabular ${off ? 'line-through' : ''}`}
         >
           {formatDateTime(startsAt, { locale, zone })}
         </time>

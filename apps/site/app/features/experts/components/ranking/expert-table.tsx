@@ -58,13 +58,15 @@ export function ExpertTable({ caption, experts, order, from = 1 }: ExpertTablePr
                   <RankingFigure expert={expert} order={column} />
                   {column === 'accuracy' && (
                     <span className="block text-xs text-muted tabular">
-                      {t('record.sample', { count: expert.record.counted })}
+                      {expert.record
+                        ? t('record.sample', { count: expert.record.counted })
+                        : t('record.hidden')}
                     </span>
                   )}
                 </td>
               ))}
               <td className="hidden pe-2 text-end whitespace-nowrap lg:table-cell">
-                <ResultDots results={expert.record.recent} />
+                {expert.record && <ResultDots results={expert.record.recent} />}
               </td>
             </tr>
           ))}

@@ -15,7 +15,7 @@ import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { useAddress } from '#app/shared/list/use-address.ts';
 import { rankingQuery } from '../../api/expert-queries.ts';
-import { shareText, yieldText, yieldTone } from './record-text.ts';
+import { none, shareText, yieldText, yieldTone } from './record-text.ts';
 
 const orders = ['bound', 'accuracy', 'streak', 'yield'] as const satisfies ExpertOrder[];
 const shown = 10;
@@ -45,6 +45,7 @@ export function Ranking() {
         <Segmented
           label={t('ranking.by')}
           name="ranking"
+          look="pairs"
           value={order}
           options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
           onChange={(value) => change({ rank: value === 'bound' ? null : value })}
@@ -96,7 +97,7 @@ function RankingRow({ expert, place, order }: RankingRowProps) {
           <bdi>{username}</bdi>
         </Link>
         <span className="block truncate text-xs text-muted tabular">
-          {t('record.sample', { count: record.counted })}
+          {record ? t('record.sample', { count: record.counted }) : t('record.hidden')}
         </span>
       </span>
       <RankingFigure expert={expert} order={order} />
@@ -109,13 +110,13 @@ export function RankingFigure({ expert, order }: Omit<RankingRowProps, 'place'>)
   const locale = useLocale();
   const { record, fans } = expert;
   const text = {
-    bound: shareText(record.counted === 0 ? null : record.bound, locale),
-    accuracy: shareText(record.accuracy, locale),
-    streak: String(record.streak),
-    yield: yieldText(record.yield, locale),
+    bound: shareText(record?.counted ? record.bound : null, locale),
+    accuracy: shareText(record?.accuracy ?? null, locale),
+    streak: record ? String(record.streak) : none,
+    yield: yieldText(record?.yield ?? null, locale),
     fans: formatCount(fans, locale),
   }[order];
-  const tone = order === 'yield' ? yieldTone(record.yield) : '';
+  const tone = order === 'yield' ? yieldTone(record?.yield ?? null) : '';
   return (
     <bdi dir="ltr" className={`shrink-0 text-sm font-semibold tabular ${tone}`}>
       {text}

@@ -9,6 +9,9 @@ interface RecordFactsProps {
   large?: boolean;
 }
 
+/** Words are whole, unless letters are as large as on a phone that has them twice their size. */
+const tight = 'max-[24rem]:min-w-0 max-[24rem]:[overflow-wrap:anywhere]';
+
 /** What a record says, each figure with the sample that it stands on. */
 export function RecordFacts({ record, large = false }: RecordFactsProps) {
   const { t } = useTranslation('experts');
@@ -38,11 +41,15 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
   ] as const;
   return (
     <dl
-      className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-[repeat(4,auto)] gap-y-1 max-[24rem]:grid-cols-2'}`}
+      className={`grid ${large ? 'grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4' : 'grid-cols-[repeat(4,auto)] gap-x-2 gap-y-1 max-[24rem]:grid-cols-2'}`}
     >
       {facts.map(({ name, value, under, ...more }) => (
-        <div key={name} className="flex min-w-0 flex-col" title={'hint' in more ? more.hint : ''}>
-          <dt className="text-xs text-muted [overflow-wrap:anywhere]">{t(`record.${name}`)}</dt>
+        <div
+          key={name}
+          className={`flex flex-col ${tight}`}
+          title={'hint' in more ? more.hint : ''}
+        >
+          <dt className="text-xs text-muted">{t(`record.${name}`)}</dt>
           <dd
             dir="ltr"
             className={`text-start font-semibold tabular rtl:text-end ${large ? 'text-xl' : 'text-base'} ${'tone' in more ? more.tone : ''}`}
@@ -50,7 +57,7 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
             {value}
           </dd>
           {(large || name === 'accuracy' || name === 'yield') && (
-            <dd className="truncate text-xs text-muted tabular">{under}</dd>
+            <dd className="text-xs text-muted tabular">{under}</dd>
           )}
         </div>
       ))}

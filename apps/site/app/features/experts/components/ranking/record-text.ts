@@ -2,8 +2,8 @@ import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { formatPercent } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 
-/** Where there is no sample. */
-const none = '–';
+/** Where there is no sample, or it is hidden. */
+export const none = '–';
 
 /** A share of 1 as `63%`; a dash where there is none. */
 export const shareText = (share: number | null, locale: Locale): string =>

@@ -1,9 +1,10 @@
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import { describe, expect, test } from 'vitest';
-import { figureTables, figureText } from './figure-text.ts';
+import { figureText, rateText } from './figure-text.ts';
 
-const basketball = 201;
+const [basketball, soccer, baseball, cricket] = [201, 202, 205, 210];
 const figure = (key: string) =>
-  figureTables('player', basketball)
+  gameTables('player', basketball)
     .flatMap(({ figures }) => figures)
     .find((each) => each.key === key)!;
 const text = (key: string, pair: [number, number], means: 'totals' | 'means' = 'totals') =>
@@ -26,4 +27,31 @@ describe('A figure of basketball', () => {
       '33.3%',
     ]);
   });
+});
+
+describe('How a rate is made', () => {
+  const made = (gameId: number, key: string) => {
+    const all = gameTables('player', gameId).flatMap(({ figures }) => figures);
+    const rate = all.find((each) => each.key === key);
+    if (rate?.by !== 'rate') throw new Error(`${key} is no rate`);
+    return rateText(rate, all, (name) => name);
+  };
+
+  test('holds its sums together', () => {
+    expect(made(baseball, 'onBasePercentage')).toMatch(/^\(\w+ \+ .*\) ÷ \(\w+ \+ .*\)$/);
+    expect(made(baseball, 'battingAverage')).toBe('hits ÷ atBats');
+  });
+
+  test('counts in the innings and overs that stand beside it', () => {
+    expect(made(baseball, 'earnedRunAverage')).toBe('earnedRuns ÷ inningsPitched × 9');
+    expect(made(cricket, 'economy')).toBe('runsConceded ÷ overs');
+    expect(made(cricket, 'strikeRate')).toBe('runs ÷ ballsFaced × 100');
+  });
+});
+
+test('Only where goals are scored a team keeps a sheet clean', () => {
+  const counted = (gameId: number) =>
+    gameTables('team', gameId).flatMap(({ figures }) => figures.map(({ key }) => key));
+  expect(counted(soccer)).toContain('cleanSheets');
+  expect(counted(basketball)).not.toContain('cleanSheets');
 });

@@ -2,22 +2,12 @@ import {
   amountOf,
   type Figure,
   type FigurePair,
-  type FigureTable,
   type Means,
+  type Rate,
 } from '@xiongmao/api/library/figures/figure';
-import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
-import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
-import type { Subject } from '@xiongmao/api/library/lines/shapes';
 import { formatFixed, formatFixedPercent, formatNumber } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { minutesText, signed, unsigned } from '#app/shared/games/figure-text.ts';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
-
-/** The tables of a game, in its order. */
-export const figureTables = (subject: Subject, gameId: number): readonly FigureTable[] =>
-  subject === 'player'
-    ? (playerFigures[sportKeyOf(gameId)] ?? [])
-    : teamFigures(sportKeyOf(gameId));
 
 /** A figure as its table shows it: `–` where nobody tells it. */
 export function figureText(
@@ -29,7 +19,7 @@ export function figureText(
   const value = amountOf(figure, pair, means);
   if (value === null) return '–';
   if (figure.by === 'rate') {
-    return figure.times === 100 && figure.digits === 1 && isShare(figure.key)
+    return isPercent(figure)
       ? formatFixedPercent(value / 100, locale)
       : unsigned(value, (each) => formatFixed(each, locale, figure.digits));
   }
@@ -49,8 +39,32 @@ export function figureText(
   }
 }
 
+/** How a rate is worked out of what stands beside it in its tables. */
+export function rateText(rate: Rate, beside: readonly Figure[], nameOf: (key: string) => string) {
+  const words = (terms: readonly string[]) => {
+    const sum = terms
+      .map((term, at) =>
+        term.startsWith('-')
+          ? ` − ${nameOf(term.slice(1))}`
+          : `${at > 0 ? ' + ' : ''}${nameOf(term)}`,
+      )
+      .join('');
+    return terms.length > 1 ? `(${sum})` : sum;
+  };
+  // Counted in outs and balls, shown in innings and overs.
+  const unit = ([key]: readonly string[]) => {
+    const figure = beside.find((each) => each.key === key);
+    const shows = figure?.by === 'sum' ? figure.shows : undefined;
+    return shows === 'innings' || shows === 'overs' ? perOver[shows] : 1;
+  };
+  const times = (rate.times * unit(rate.part)) / unit(rate.whole);
+  const scale = times === 1 || isPercent(rate) ? '' : ` × ${times}`;
+  return `${words(rate.part)} ÷ ${words(rate.whole)}${scale}`;
+}
+
 /** Runs for a hundred balls are no share of them. */
-const isShare = (key: string): boolean => /(Percentage|Share|Accuracy)$/.test(key);
+const isPercent = ({ key, times, digits }: Rate): boolean =>
+  times === 100 && digits === 1 && /(Percentage|Share|Accuracy)$/.test(key);
 
 /** Three outs to an inning, six balls to an over. */
 const perOver = { innings: 3, overs: 6 } as const;

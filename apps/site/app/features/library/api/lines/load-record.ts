@@ -11,6 +11,7 @@ import {
   upcomingQuery,
 } from './line-queries.ts';
 import { askedOfLog, askedOfRoster, readRecordAddress } from './ranking-address.ts';
+import { playerPagesOf, squadPagesOf } from './record-pages.ts';
 
 interface Loading {
   params: { id: string };
@@ -31,20 +32,21 @@ function refuseSeason({ request }: Loading, theirs: readonly { id: number }[]): 
   }
 }
 
-/** The player of an address; what does not exist is a 404. */
-export async function findPlayer(loading: Loading) {
+/** The player of an address; what does not exist is a 404, as a page that the player does not have. */
+export async function findPlayer(loading: Loading, page: PlayerPage | null) {
   const id = idIn(loading.params.id);
   const record = await ensure(loading.context, 'GET /player/info', { query: { id } });
   refuseSeason(
     loading,
     record.seasons.map(({ season }) => season),
   );
+  if (!playerPagesOf(record).includes(page)) throw data(null, { status: 404 });
   return record;
 }
 
 /** The same with what its page shows. One that is shown as another leads there: by somebody's word, which may be undone. */
 export async function loadPlayer(loading: Loading, page: PlayerPage | null): Promise<void> {
-  const { player } = await findPlayer(loading);
+  const { player } = await findPlayer(loading, page);
   if (String(player.id) !== loading.params.id) throw redirect(playerPath(player.id, page), 302);
   const { api, queries } = loading.context.get(appContext);
   const address = readRecordAddress(new URL(loading.request.url).searchParams);
@@ -53,16 +55,19 @@ export async function loadPlayer(loading: Loading, page: PlayerPage | null): Pro
   }
 }
 
-export async function findSquad(loading: Loading) {
+/** As of a player; who plays alone has a player's pages, where this one leads. */
+export async function findSquad(loading: Loading, page: SquadPage | null) {
   const id = idIn(loading.params.id);
   const record = await ensure(loading.context, 'GET /squad/info', { query: { id } });
   refuseSeason(loading, [...record.rosters, ...record.seasons.map(({ season }) => season)]);
+  const isOwn = record.playerId === null;
+  if (isOwn && !squadPagesOf(record).includes(page)) throw data(null, { status: 404 });
   return record;
 }
 
 /** As of a player. */
 export async function loadSquad(loading: Loading, page: SquadPage | null): Promise<void> {
-  const record = await findSquad(loading);
+  const record = await findSquad(loading, page);
   const { id } = record.team;
   if (record.playerId !== null) throw redirect(playerPath(record.playerId), 302);
   if (String(id) !== loading.params.id) throw redirect(squadPath(id, page), 302);

@@ -1,8 +1,8 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import { type LinePage, pageTables } from '@xiongmao/api/library/lines/pages';
 import type { SquadRecord } from '@xiongmao/api/library/lines/shapes';
 import { readPage, readWords } from '#app/shared/list/list-address.ts';
-import { figureTables } from './figure-text.ts';
 import type { RankingAsked } from './line-queries.ts';
 import { firstGameOf } from './page-games.ts';
 
@@ -76,7 +76,7 @@ export function askedOfRanking(
 
 /** What was done most in a match of a season: by what a game's first table is led by, unless another is named. */
 export function askedOfBest({ sort, page }: RankingAddress, seasonId: number, gameId: number) {
-  const lead = figureTables('player', gameId)[0]?.lead ?? 'matches';
+  const lead = gameTables('player', gameId)[0]?.lead ?? 'matches';
   return { seasonId, page, sort: lead, order: 'desc' as const, ...sortAsked(sort) };
 }
 

@@ -10,6 +10,7 @@ import { seasonName } from '#app/shared/names/season-name.ts';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { BellSlot, FollowSlot, HideLeagueSlot } from '#app/shared/slots.tsx';
+import { hasPage, seasonOf } from '../../api/season-of.ts';
 import { useCountryName } from '../leagues/use-country-name.ts';
 import { LibraryPage } from '../library-page.tsx';
 import { libraryPicture } from '../library-picture.ts';
@@ -32,7 +33,9 @@ export function LeaguePage({ about, season, page, hidden, children }: LeaguePage
   const locale = useLocale();
   const { search } = useLocation();
   const { league, seasons } = about;
-  const named = new URLSearchParams(search).has('season') ? season?.id : undefined;
+  const isNamed = new URLSearchParams(search).has('season');
+  // What a page shows by itself may be another season than that of the pages beside it.
+  const named = isNamed || season !== seasonOf(about, null, null) ? season?.id : undefined;
   const pages: (PageName | null)[] = [null, ...(season?.sections ?? []), 'config'];
   const title = [league.name, season && seasonName(season.name), page && t(`pages.${page}`)];
   const facts = [
@@ -44,7 +47,7 @@ export function LeaguePage({ about, season, page, hidden, children }: LeaguePage
       title={title.filter(Boolean).join(' · ')}
       description={t('league.description', { league: league.name })}
       picture={import.meta.env.SSR ? libraryPicture('league', league, locale) : null}
-      hidden={hidden || !pages.includes(page)}
+      hidden={hidden}
     >
       <Breadcrumbs
         trail={
@@ -83,11 +86,14 @@ export function LeaguePage({ about, season, page, hidden, children }: LeaguePage
               }))}
             />
             {page !== 'config' && (
-              <div className="px-1 pb-1 md:px-3">
+              <div className="px-4 pb-2 md:py-1">
                 <SeasonPicker
                   seasons={seasons}
                   seasonId={season.id}
-                  pathOf={(id) => leaguePath(league.id, page, id)}
+                  pathOf={(id) => {
+                    const has = seasons.some((each) => each.id === id && hasPage(each, page));
+                    return leaguePath(league.id, has ? page : null, id);
+                  }}
                 />
               </div>
             )}

@@ -25,6 +25,15 @@ export function SeasonPicker({ seasons, seasonId, pathOf }: SeasonPickerProps) {
   const [earlier, later] = [seasons[at + 1], seasons[at - 1]];
   return (
     <div className="flex items-center gap-1">
+      <span aria-hidden className="pe-1 text-sm text-muted">
+        {t('season.choose')}
+      </span>
+      <Select
+        label={t('season.choose')}
+        value={String(seasonId)}
+        options={seasons.map(({ id, name }) => ({ value: String(id), label: seasonName(name) }))}
+        onChange={(id) => void navigate(pathOf(Number(id)), { preventScrollReset: true })}
+      />
       {earlier ? (
         <Link to={pathOf(earlier.id)} prefetch="none" rel="prev" className={step}>
           <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
@@ -33,21 +42,15 @@ export function SeasonPicker({ seasons, seasonId, pathOf }: SeasonPickerProps) {
           </span>
         </Link>
       ) : (
-        <span className={step} />
+        later && <span className={step} />
       )}
-      <Select
-        label={t('season.choose')}
-        value={String(seasonId)}
-        options={seasons.map(({ id, name }) => ({ value: String(id), label: seasonName(name) }))}
-        onChange={(id) => void navigate(pathOf(Number(id)), { preventScrollReset: true })}
-      />
       {later ? (
         <Link to={pathOf(later.id)} prefetch="none" rel="next" className={step}>
           <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
           <span className="sr-only">{t('season.later', { season: seasonName(later.name) })}</span>
         </Link>
       ) : (
-        <span className={step} />
+        earlier && <span className={step} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import { isShown } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type { LinePage } from '@xiongmao/api/library/lines/pages';
 import type { RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -10,12 +12,10 @@ import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Pager } from '#app/shared/list/pager.tsx';
 import { Name } from '#app/shared/names/name.tsx';
-import { positionName } from '#app/shared/names/position-name.ts';
+import { PositionName } from '#app/shared/names/role-name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { rankingQuery } from '../../api/lines/line-queries.ts';
 import { askedOfRanking, type RankingAddress } from '../../api/lines/ranking-address.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
@@ -85,12 +85,11 @@ interface RankingRowsProps {
 /** A page of a ranking. */
 export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingRowsProps) {
   const { t } = useTranslation('lines');
-  const { t: ofMatches } = useTranslation('matches');
   const columnsOf = useFigureColumns(gameId);
   const { nameOf } = useFigures(gameId);
   const { items, table, sort, order } = ranking;
   const means = page === 'meansModule' ? 'means' : 'totals';
-  const figures = figureTables(subject, gameId).find(({ key }) => key === table)?.figures ?? [];
+  const figures = gameTables(subject, gameId).find(({ key }) => key === table)?.figures ?? [];
   const counted = figures.filter((figure) => isShown(figure, means));
   const matches: Column<RankedLine> = {
     key: 'matches',
@@ -103,7 +102,7 @@ export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingR
     key: 'position',
     head: t('column.position'),
     cell: ({ player }) =>
-      player?.position ? positionName(ofMatches, player.position, gameId) : '–',
+      player?.position ? <PositionName role={player.position} gameId={gameId} /> : '–',
   };
   const hasPositions = ofTeam !== undefined && items.some(({ player }) => player?.position);
   return (

@@ -1,10 +1,10 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { type LinePage, pageTables } from '@xiongmao/api/library/lines/pages';
 import type { Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { Select } from '#app/shared/form/select.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Chips } from '#app/shared/list/chips.tsx';
 import { SearchForm } from '#app/shared/list/search-form.tsx';
 import { useAddress } from '#app/shared/list/use-address.ts';

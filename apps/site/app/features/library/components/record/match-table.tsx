@@ -1,4 +1,6 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { isIn } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type { MatchLine, Subject } from '@xiongmao/api/library/lines/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -6,10 +8,8 @@ import { matchPath, playerPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import type { Sort } from '../table/sorting.ts';
@@ -31,7 +31,7 @@ export function MatchTable(props: MatchTableProps) {
   const { t } = useTranslation('lines');
   const viewer = { locale: useLocale(), zone: useZone() };
   const columnsOf = useFigureColumns(gameId);
-  const figures = figureTables(subject, gameId)
+  const figures = gameTables(subject, gameId)
     .filter((each) =>
       table !== undefined ? each.key === table : lines.some((line) => isIn(each, line.figures)),
     )

@@ -1,15 +1,12 @@
-import {
-  type PlayerPage as Page,
-  pageTables,
-  playerPages,
-} from '@xiongmao/api/library/lines/pages';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
+import type { PlayerPage as Page } from '@xiongmao/api/library/lines/pages';
 import type { PlayerRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { playerPath, playersPath, squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
-import { positionName } from '#app/shared/names/position-name.ts';
+import { PositionName } from '#app/shared/names/role-name.tsx';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
+import { playerPagesOf } from '../../api/lines/record-pages.ts';
 import { FiguresExplained } from '../lines/figures-explained.tsx';
 import { MatchLog } from './match-log.tsx';
 import { Profile } from './profile.tsx';
@@ -19,21 +16,9 @@ import { SeasonTables } from './season-tables.tsx';
 import { TeamsOfPlayer } from './teams-of-player.tsx';
 import { Weapons } from './weapons.tsx';
 
-/** The pages that there are of a player: what the sport does not have is absent. */
-export function playerPagesOf({ gameId, tables, ranks }: PlayerRecord): (Page | null)[] {
-  const has = (page: Page) => {
-    const table = pageTables[page];
-    if (table) return tables.includes(table);
-    if (page === 'TeamTable') return sidesAs(gameId) !== 'player';
-    return page !== 'sortTable' || ranks.length > 0;
-  };
-  return [null, ...playerPages.filter(has)];
-}
-
 /** One of a player's pages. */
 export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page | null }) {
   const { t } = useTranslation(['lines', 'games']);
-  const { t: ofMatches } = useTranslation('matches');
   const { player, team, gameId } = record;
   const isAlone = sidesAs(gameId) === 'player';
   return (
@@ -54,14 +39,21 @@ export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page 
         </>
       }
       facts={
-        <span className="flex flex-wrap gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <span>{t(`games:${gameId}` as 'games:202')}</span>
           {team && !isAlone && (
-            <Link to={squadPath(team.id)} className="text-ink hover:underline">
+            <Link
+              to={squadPath(team.id)}
+              className="inline-flex min-h-11 items-center text-ink hover:underline md:min-h-6"
+            >
               <bdi>{team.name}</bdi>
             </Link>
           )}
-          {player.position && <span>{positionName(ofMatches, player.position, gameId)}</span>}
+          {player.position && (
+            <span>
+              <PositionName role={player.position} gameId={gameId} />
+            </span>
+          )}
           {player.number !== null && <span>{t('number', { number: player.number })}</span>}
         </span>
       }

@@ -1,9 +1,9 @@
 import { isIn } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type { PlayerRecord, SquadRecord, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { seasonName } from '#app/shared/names/season-name.ts';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigures } from '../lines/use-figures.ts';
 import { Ranks } from './ranks.tsx';
 import { Section } from './section.tsx';
@@ -19,9 +19,7 @@ export function Profile({ subject, record }: ProfileProps) {
   const { nameOf, tableName, textOf } = useFigures(record.gameId);
   const [latest] = record.seasons;
   if (!latest) return <EmptyState text={t('empty')} />;
-  const tables = figureTables(subject, record.gameId).filter((table) =>
-    isIn(table, latest.figures),
-  );
+  const tables = gameTables(subject, record.gameId).filter((table) => isIn(table, latest.figures));
   return (
     <>
       <Section title={`${latest.league.name} ${seasonName(latest.season.name)}`}>
@@ -36,8 +34,10 @@ export function Profile({ subject, record }: ProfileProps) {
                 {table.figures
                   .filter(({ key, by }) => latest.figures[key] && by !== 'match')
                   .map((figure) => (
-                    <div key={figure.key} className="flex flex-col-reverse">
-                      <dt className="text-xs text-muted">{nameOf(figure.key)}</dt>
+                    <div key={figure.key} className="flex flex-col-reverse justify-end">
+                      <dt className="text-xs hyphens-auto text-muted wrap-anywhere">
+                        {nameOf(figure.key)}
+                      </dt>
                       <dd className="tabular text-base font-semibold">
                         {textOf(figure, latest.figures[figure.key])}
                       </dd>

@@ -1,8 +1,8 @@
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type { PlayerRecord, Rank, SquadRecord, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { seasonName } from '#app/shared/names/season-name.ts';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigures } from '../lines/use-figures.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Section } from './section.tsx';
@@ -22,7 +22,7 @@ export function Ranks({ subject, record, most }: RanksProps) {
   const [latest] = seasons;
   if (!latest || ranks.length === 0) return most ? null : <EmptyState text={t('empty')} />;
   const figureOf = ({ table, key }: Rank) =>
-    figureTables(subject, gameId)
+    gameTables(subject, gameId)
       .find((each) => each.key === table)!
       .figures.find((figure) => figure.key === key)!;
   return (
@@ -54,12 +54,15 @@ export function Ranks({ subject, record, most }: RanksProps) {
             key: 'place',
             head: t('column.place'),
             by: ({ place }) => place,
-            cell: (rank) =>
-              t('placeOf', {
-                place: rank.place,
-                of: rank.of,
-                context: figureOf(rank).low ? 'low' : 'high',
-              }),
+            cell: (rank) => (
+              <span className="inline-block max-w-32 whitespace-normal md:max-w-none">
+                {t('placeOf', {
+                  place: rank.place,
+                  of: rank.of,
+                  context: figureOf(rank).low ? 'low' : 'high',
+                })}
+              </span>
+            ),
           },
         ]}
       />

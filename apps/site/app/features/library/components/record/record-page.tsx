@@ -53,7 +53,6 @@ export function RecordPage<Page extends LinePage>(props: RecordPageProps<Page>) 
       title={page ? `${name} · ${t(`pages.${page}`, { context: subject })}` : name}
       description={description}
       picture={import.meta.env.SSR ? libraryPicture(subject, { id, name }, locale) : null}
-      hidden={!pages.includes(page)}
     >
       <Breadcrumbs
         trail={

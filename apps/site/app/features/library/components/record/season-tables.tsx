@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { isIn, isShown, type Means } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type {
   PlayerRecord,
   SeasonLine,
@@ -12,7 +13,6 @@ import { leaguePath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
 import { useFigures } from '../lines/use-figures.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -34,7 +34,7 @@ export function SeasonTables({ subject, record, means, only }: SeasonTablesProps
   const { t } = useTranslation('lines');
   const columnsOf = useFigureColumns(record.gameId);
   const { tableName } = useFigures(record.gameId);
-  const all = figureTables(subject, record.gameId);
+  const all = gameTables(subject, record.gameId);
   const tables = all.filter(
     (table) =>
       (!only || table.key === only) && record.seasons.some(({ figures }) => isIn(table, figures)),
@@ -85,7 +85,7 @@ function SeasonName({ row: { season, league, team }, subject }: { row: Row; subj
       className="flex min-h-11 flex-col items-start justify-center hover:underline"
     >
       <span>{seasonName(season.name)}</span>
-      <Name className="max-w-48 text-xs text-muted">{beside}</Name>
+      <Name className="max-w-48 text-xs text-muted md:max-w-80">{beside}</Name>
     </Link>
   );
 }

@@ -1,8 +1,9 @@
-import { type SquadPage as Page, squadPages } from '@xiongmao/api/library/lines/pages';
+import type { SquadPage as Page } from '@xiongmao/api/library/lines/pages';
 import type { SquadRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { squadPath, squadsPath } from '#app/paths.ts';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
+import { squadPagesOf } from '../../api/lines/record-pages.ts';
 import { FiguresExplained } from '../lines/figures-explained.tsx';
 import { Form } from './form.tsx';
 import { MatchLog } from './match-log.tsx';
@@ -13,15 +14,6 @@ import { Roster } from './roster.tsx';
 import { SeasonTables } from './season-tables.tsx';
 import { TablePlace } from './table-place.tsx';
 import { Upcoming } from './upcoming.tsx';
-
-/** The pages that there are of a team. */
-export const squadPagesOf = ({ rosters, ranks }: SquadRecord): (Page | null)[] => [
-  null,
-  ...squadPages.filter(
-    (page) =>
-      (page !== 'TeamTable' || rosters.length > 0) && (page !== 'sortTable' || ranks.length > 0),
-  ),
-];
 
 /** One of a team's pages. */
 export function SquadPage({ record, page }: { record: SquadRecord; page: Page | null }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { SquadRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { leaguePath } from '#app/paths.ts';
@@ -32,7 +33,7 @@ export function TablePlace({ teamId, latest }: TablePlaceProps) {
   const at = rows.findIndex(({ team }) => team.id === teamId);
   const from = Math.max(0, Math.min(at - 1, rows.length - shown));
   const { before, name, columns } = columnsOf(rows);
-  const group = groupTitle(t, groups, table);
+  const group = groupTitle(t, groups, table, sidesAs(league.gameId));
   const title = [
     `${league.name} ${seasonName(season.name)}`,
     ...(group.length > 0 ? group : [tLibrary('pages.groupTable')]),

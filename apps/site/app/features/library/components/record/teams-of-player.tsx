@@ -1,4 +1,5 @@
 import { addFigures } from '@xiongmao/api/library/figures/figure';
+import { gameTables } from '@xiongmao/api/library/figures/game-tables';
 import type { PlayerRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
@@ -7,7 +8,6 @@ import { Link } from '#app/platform/link.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
-import { figureTables } from '../../api/lines/figure-text.ts';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 export function TeamsOfPlayer({ record }: { record: PlayerRecord }) {
   const { t } = useTranslation('lines');
   const columnsOf = useFigureColumns(record.gameId);
-  const tables = figureTables('player', record.gameId);
+  const tables = gameTables('player', record.gameId);
   const rows = [...Map.groupBy(record.seasons, ({ team }) => team.id).values()].map((seasons) => ({
     team: seasons[0]!.team,
     seasons: [...new Set(seasons.map(({ season }) => seasonName(season.name)))],

@@ -1,4 +1,4 @@
-import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { ScheduledMatch, SeasonSchedule } from '@xiongmao/api/library/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDay, formatTime } from '@xiongmao/i18n/format';
@@ -9,7 +9,6 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { MatchLines } from './match-lines.tsx';
@@ -33,11 +32,11 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
     key: 'date',
     head: t('schedule.date'),
     by: ({ startsAt, date }) => (startsAt ? Date.parse(startsAt) : date),
-    className: 'text-start max-md:min-w-22',
+    className: 'text-start max-md:min-w-0',
     cell: ({ startsAt, timeKnown, date, status }) => {
       const day = timeKnown && startsAt ? zonedDay(new Date(startsAt), viewer.zone) : date;
       return (
-        <span className="flex flex-col text-xs text-muted">
+        <span className="flex flex-col text-xs whitespace-nowrap text-muted">
           {day
             ? formatDay(day, viewer.locale, 'date')
             : status === 'notStarted'

@@ -1,10 +1,10 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { SchedulePart, SeasonSchedule } from '@xiongmao/api/library/shapes';
 import { formatDay, nameOrder } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sourceWords } from '@xiongmao/i18n/words/source-words';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Select } from '#app/shared/form/select.tsx';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { useAddress } from '#app/shared/list/use-address.ts';
 import type { ScheduleAsked } from '../../api/library-queries.ts';
 import { scheduleStates } from '../../api/season-address.ts';
@@ -32,7 +32,7 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
 
   const sides = Object.values(teams).sort((a, b) => nameOrder(locale)(a.name, b.name));
   return (
-    <div className="flex flex-wrap gap-2 px-3 md:px-0">
+    <div className="flex flex-wrap gap-2 px-3 max-md:*:grow md:px-0">
       <Select
         label={t('schedule.round')}
         value={part === null ? '' : String(part)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { LibraryLeague, LibrarySeason, SeasonTree } from '@xiongmao/api/library/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -46,7 +47,7 @@ export function SeasonOverview({ about, season, children }: SeasonOverviewProps)
           <SideName team={champion} league={league} className="font-semibold" />
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-2 md:gap-3 lg:has-[>:nth-child(2)]:grid-cols-2">
         {has('groupTable') && (
           <Panel title={t('pages.groupTable')} aside={more('groupTable')}>
             <FirstTable {...{ about, season }} />
@@ -76,7 +77,7 @@ function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'ch
         const [table] = groups;
         if (!table) return null;
         const { before, name, columns } = columnsOf(table.rows);
-        const title = groupTitle(t, groups, table).join(' · ');
+        const title = groupTitle(t, groups, table, sidesAs(league.gameId)).join(' · ');
         return (
           <>
             {title && <h3 className="px-4 pb-1 text-sm text-muted">{title}</h3>}

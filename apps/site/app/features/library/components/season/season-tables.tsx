@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type {
   LibraryLeague,
   LibrarySeason,
@@ -76,14 +77,17 @@ export function SeasonTables({ about: { league }, season, Notes }: SeasonTablesP
           const tables = groups
             .map((table) => ({ table, rows: table.rows.filter(isFound) }))
             .filter(({ rows }) => rows.length > 0);
-          if (tables.length === 0) return <EmptyState text={t('season.noSides')} />;
+          if (tables.length === 0)
+            return <EmptyState text={words ? t('season.noSides') : ofMatches('empty.standings')} />;
           return (
             <div
               aria-busy={query.isPlaceholderData}
               className="flex flex-col gap-2 aria-busy:opacity-60 md:gap-3"
             >
               {tables.map(({ table, rows }, index) => {
-                const title = groupTitle(ofMatches, groups, table).join(' · ');
+                const title = groupTitle(ofMatches, groups, table, sidesAs(league.gameId)).join(
+                  ' · ',
+                );
                 const { name, before, columns } = columnsOf(table.rows);
                 return (
                   <section

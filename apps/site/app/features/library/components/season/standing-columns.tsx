@@ -1,9 +1,11 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
@@ -31,6 +33,7 @@ export function decisiveFirst(columns: readonly Standing[]): Standing[] {
 /** The columns of a table of a league: what its sport does not count is not among them. */
 export function useStandingColumns(league: League) {
   const { t } = useTranslation('matches');
+  const locale = useLocale();
   return (rows: readonly StandingRow[]) => {
     const hasPoints = rows.some(({ points }) => points !== null);
     const hasDraws = hasDrawColumn(rows, league.gameId);
@@ -72,7 +75,12 @@ export function useStandingColumns(league: League) {
         figure('scored', hasPoints ? 'goalsFor' : 'pointsFor', ({ scored }) => scored),
         figure('conceded', hasPoints ? 'goalsAgainst' : 'pointsAgainst', (row) => row.conceded),
         hasRunRate
-          ? figure('runRate', 'runRate', ({ runRate }) => runRate, runRateText)
+          ? figure(
+              'runRate',
+              'runRate',
+              ({ runRate }) => runRate,
+              (row) => runRateText(row, locale),
+            )
           : figure(
               'difference',
               hasPoints ? 'goalDifference' : 'pointDifference',
@@ -83,7 +91,7 @@ export function useStandingColumns(league: League) {
           ...(hasPoints
             ? figure('points', 'points', ({ points }) => points)
             : figure('points', 'winRate', winShare, (row) =>
-                row.played === 0 ? '–' : share(row.won / row.played),
+                row.played === 0 ? '–' : share(row.won / row.played, locale),
               )),
           className: 'text-center font-semibold',
         },

@@ -99,7 +99,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className="text-xs text-muted">
             <tr>
               {before && <Head {...head(before)} className="min-w-9" />}
-              <Head {...head(name)} className="sticky start-0 z-1 bg-surface text-start" />
+              <Head
+                {...head(name)}
+                inset="ps-3 pe-2"
+                className="sticky start-0 z-1 bg-surface text-start"
+              />
               {columns.map((column) => (
                 <Head
                   key={`${column.key} ${column.className}`}
@@ -137,11 +141,13 @@ interface HeadProps<Row> {
   next: Sort;
   form: string;
   className: string;
+  /** As that of the cells below it. */
+  inset?: string;
 }
 
 const look = 'py-2 font-normal whitespace-nowrap';
 
-function Head<Row>({ column, sort, next, form, className }: HeadProps<Row>) {
+function Head<Row>({ column, sort, next, form, className, inset = 'px-2' }: HeadProps<Row>) {
   const { key, head, title, by, className: align = '' } = column;
   const isSorted = sort?.key === key;
   const way = sort?.descending ? 'descending' : 'ascending';
@@ -154,7 +160,7 @@ function Head<Row>({ column, sort, next, form, className }: HeadProps<Row>) {
   );
   if (!by) {
     return (
-      <th scope="col" className={`${look} px-2 ${className} ${align}`}>
+      <th scope="col" className={`${look} ${inset} ${className} ${align}`}>
         {words}
       </th>
     );
@@ -170,7 +176,7 @@ function Head<Row>({ column, sort, next, form, className }: HeadProps<Row>) {
         form={form}
         name="sort"
         value={writeSort(next)}
-        className={`min-h-11 w-full px-2 -outline-offset-2 hover:text-ink md:min-h-9 ${isSorted ? 'font-semibold text-accent' : ''} ${align.includes('text-start') || className.includes('text-start') ? 'text-start' : ''}`}
+        className={`min-h-11 w-full ${inset} -outline-offset-2 hover:text-ink md:min-h-9 ${isSorted ? 'font-semibold text-accent' : ''} ${align.includes('text-start') || className.includes('text-start') ? 'text-start' : ''}`}
       >
         {words}
         <span aria-hidden className="inline-block w-3 text-center">

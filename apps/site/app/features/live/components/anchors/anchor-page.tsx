@@ -8,6 +8,7 @@ import { personPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { sourcesOf } from '#app/shared/pictures/sources-of.ts';
 import { FollowSlot } from '#app/shared/slots.tsx';
 import { pathOfRoom } from '../../api/room-address.ts';
 import { Cover } from '../cover.tsx';
@@ -47,7 +48,7 @@ export function AnchorPage({ anchor, talk }: AnchorPageProps) {
                   {detailPictures.map((src, index) => (
                     <li key={src}>
                       <img
-                        src={src}
+                        {...sourcesOf(src, { width: 800, sizes: '(min-width: 64rem) 12rem, 33vw' })}
                         alt={t('anchors.picture', { n: index + 1, anchor: username })}
                         width={320}
                         height={320}
@@ -110,7 +111,7 @@ function AnchorHead({ anchor }: { anchor: AnchorProfile }) {
           <dt className="text-xs text-muted">{t('anchors.fans')}</dt>
           <dd className="font-semibold tabular">{formatCount(fans, locale)}</dd>
         </dl>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Link
             to={personPath(id)}
             className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink md:min-h-9"

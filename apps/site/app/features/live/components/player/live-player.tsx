@@ -178,8 +178,11 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
             onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
           />
           {cover === 'none' && (
-            // On a phone one stands below the other.
-            <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-2 *:pointer-events-auto">
+            // What flies over the picture begins below them.
+            <div
+              data-notices
+              className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-2 *:pointer-events-auto"
+            >
               {playback.isSilenced && <TapForSound onTap={playback.unsilence} />}
               {playback.isPoor && (
                 <p role="status" className="rounded-sm bg-black/70 px-2 py-0.5 text-xs">

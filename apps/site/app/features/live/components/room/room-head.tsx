@@ -28,11 +28,11 @@ export function RoomHead({ room, replay, isReplay }: RoomHeadProps) {
   const isOn = !isReplay && (state === 'live' || state === 'interrupted');
   const title = shown?.title ?? t('room.heading', { anchor: anchor.username });
   return (
-    <header className="flex items-center gap-3 bg-surface px-3 py-2 md:rounded-lg md:p-4">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-3 py-2 md:rounded-lg md:p-4">
       <Link to={anchorPath(id)} className="shrink-0" aria-label={anchor.username}>
         <Avatar name={anchor.username} src={anchor.avatar} size="md" />
       </Link>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-16">
         <h1 dir="auto" className="truncate text-sm font-semibold md:text-base rtl:text-right">
           {title}
         </h1>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { replayOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { useWatched, type Watched, type WatchedRoom } from '#app/shared/player/player-store.ts';
+import { posterOf } from '#app/shared/player/poster-of.ts';
 import { Stage } from '#app/shared/player/stage.tsx';
 import { pathOfRoom } from '../../api/room-address.ts';
 
@@ -40,7 +41,7 @@ export function RoomStage({ room }: { room: Room }) {
   return (
     <Stage
       watched={watched}
-      cover={!watched && broadcast?.cover && <Cover src={broadcast.cover} />}
+      cover={broadcast?.cover && <Cover src={broadcast.cover} faded={!watched} />}
     >
       {!watched && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 px-4 text-center">
@@ -64,14 +65,16 @@ export function RoomStage({ room }: { room: Room }) {
   );
 }
 
-function Cover({ src }: { src: string }) {
+/** Until the player shows the same, or instead of it. */
+function Cover({ src, faded = false }: { src: string; faded?: boolean }) {
   return (
     <img
-      src={src}
+      src={posterOf(src)}
       alt=""
       width={1280}
       height={720}
-      className="absolute inset-0 size-full object-cover opacity-60"
+      fetchPriority="high"
+      className={`absolute inset-0 size-full object-cover ${faded ? 'opacity-60' : ''}`}
     />
   );
 }
@@ -102,5 +105,5 @@ export function ReplayStage({ room, broadcastId, replay }: ReplayStageProps) {
     }),
     [broadcastId, id, title, cover, to, anchor.username],
   );
-  return <Stage watched={watched} />;
+  return <Stage watched={watched} cover={cover && <Cover src={cover} />} />;
 }

@@ -8,6 +8,8 @@ import { GoodsPicture } from '../goods-picture.tsx';
 const arrow =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/80 disabled:hidden md:inline-flex';
 
+const large = '(min-width: 48rem) 30rem, 100vw';
+
 /** Pictures beside each other: swiped, chosen by their small ones, or by arrow keys, Home and End. */
 export function Gallery({ goods }: { goods: GoodsDetails }) {
   const { t } = useTranslation('mall');
@@ -24,6 +26,7 @@ export function Gallery({ goods }: { goods: GoodsDetails }) {
         name={name}
         alt={name}
         first
+        sizes={large}
         className="md:rounded-lg"
       />
     );
@@ -75,6 +78,7 @@ export function Gallery({ goods }: { goods: GoodsDetails }) {
                 name={name}
                 alt={t('gallery.picture', { name, at: index + 1, of: count })}
                 first={index === 0}
+                sizes={large}
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { orderRules } from '@xiongmao/api/mall/rules';
+import { isCalledOff, orderRules } from '@xiongmao/api/mall/rules';
 import type { OrderDetails } from '@xiongmao/api/mall/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { boxPath, goodsPath } from '#app/paths.ts';
@@ -12,9 +12,6 @@ import { StateMark } from './state-mark.tsx';
 /** What was won and is sent has words of its own: nothing was held for it. */
 export const contextOf = ({ kind, editionId }: OrderDetails): string =>
   kind === 'physical' && editionId !== null ? 'prize' : kind;
-
-const isOver = (state: OrderDetails['state']): boolean =>
-  state === 'cancelled' || state === 'refunded';
 
 const wasPaid = ({ steps }: OrderDetails): boolean => steps.some(({ event }) => event === 'pay');
 
@@ -58,7 +55,7 @@ export function OrderHead({ order }: { order: OrderDetails }) {
             gold: goldText(gold),
           })}
         </p>
-        {mall && isOver(state) && editionId === null && (
+        {mall && isCalledOff(state) && editionId === null && (
           // It can be had anew, where it still is.
           <Link
             to={goodsPath(goodsId)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCalledOff } from '@xiongmao/api/mall/rules';
 import type { OrderDetails } from '@xiongmao/api/mall/shapes';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
@@ -22,21 +23,19 @@ export function OrderPage({ id }: { id: number }) {
   const query = useQuery({
     ...redemptionQuery(useApi(), id),
     // What the desk does to it is seen soon; what has ended stays as it is.
-    refetchInterval: ({ state: { data } }) => data && !isOver(data) && stockPause,
+    refetchInterval: ({ state: { data } }) => data && !isCalledOff(data.state) && stockPause,
   });
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-16" />}>
       {(order) => (
         <>
-          {!isOver(order) && <StaleNote query={query} />}
+          {!isCalledOff(order.state) && <StaleNote query={query} />}
           <Parts order={order} />
         </>
       )}
     </Loaded>
   );
 }
-
-const isOver = ({ state }: OrderDetails): boolean => state === 'refunded' || state === 'cancelled';
 
 /** Whether it is so yet: what was paid may have been cancelled since. */
 const hasStillCome = (outcome: 'succeeded' | 'failed', { state }: OrderDetails): boolean =>

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { disputeReasons } from '@xiongmao/api/mall/rules';
 import type { OrderDetails } from '@xiongmao/api/mall/shapes';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -59,6 +59,11 @@ export function GoodsCard({ goods, gold, first }: GoodsCardProps) {
         >
           {name}
         </span>
+        {(missing > 0 || needed.length > 0) && (
+          <span className="text-xs text-muted">
+            {missing > 0 ? t('gold.missing', { gold: goldText(missing) }) : needed.join(' · ')}
+          </span>
+        )}
         <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
           <GoldAmount gold={price} className="text-base" />
           {redeemed > 0 && (
@@ -67,11 +72,6 @@ export function GoodsCard({ goods, gold, first }: GoodsCardProps) {
             </span>
           )}
         </span>
-        {(missing > 0 || needed.length > 0) && (
-          <span className="text-xs text-muted">
-            {missing > 0 ? t('gold.missing', { gold: goldText(missing) }) : needed.join(' · ')}
-          </span>
-        )}
       </span>
     </Link>
   );

@@ -39,7 +39,7 @@ export function LiveMatch({ id }: { id: number }) {
   if (!board || !match) return null;
   const row = rowOf(board, match);
   return (
-    <div className="overflow-hidden rounded-lg bg-raised">
+    <div className="overflow-x-auto rounded-lg bg-raised">
       <p dir="auto" className="truncate px-3 pt-2 text-xs text-muted">
         {row.league.name}
       </p>

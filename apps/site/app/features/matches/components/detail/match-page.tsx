@@ -16,7 +16,7 @@ import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { TabBar } from './panels/tab-bar.tsx';
 
 /** Fetched by who scrolls. */
-const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
+const StickyScore = lazyPart(() => import('./header/score/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazyPart(() => import('./side-column.tsx'));
 

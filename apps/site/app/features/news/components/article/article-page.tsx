@@ -23,12 +23,13 @@ import { Body, type BodyProps } from './body.tsx';
 
 interface ArticlePageProps extends Pick<BodyProps, 'Match' | 'Plan'> {
   article: Article;
-  /** What is said about it: another feature's. */
+  /** The way to like it, and what is said about it: another feature's. */
+  like: ReactNode;
   talk: ReactNode;
 }
 
 /** An article: what it says, what it is about, what else there is to read, what is said of it. */
-export function ArticlePage({ article, Match, Plan, talk }: ArticlePageProps) {
+export function ArticlePage({ article, Match, Plan, like, talk }: ArticlePageProps) {
   const { t } = useTranslation(['news', 'games']);
   const hot = useQuery(hotNewsQuery(useApi(), article.gameId));
   useView(article.id);
@@ -37,9 +38,14 @@ export function ArticlePage({ article, Match, Plan, talk }: ArticlePageProps) {
       <div className="flex flex-col gap-4">
         <article className="bg-surface px-4 py-5 md:rounded-lg md:px-8 md:py-8">
           <div className="mx-auto flex max-w-[44rem] flex-col gap-5">
-            <ArticleHead article={article} />
+            <ArticleHead article={article} like={like} />
             {article.cover && (
-              <Cover article={article} first className="aspect-video h-auto w-full rounded-lg" />
+              <Cover
+                article={article}
+                first
+                sizes="(min-width: 48rem) 44rem, 100vw"
+                className="aspect-video h-auto w-full rounded-lg"
+              />
             )}
             <div {...writtenIn(article.locale)}>
               <Body article={article} Match={Match} Plan={Plan} />
@@ -59,7 +65,7 @@ export function ArticlePage({ article, Match, Plan, talk }: ArticlePageProps) {
   );
 }
 
-function ArticleHead({ article }: { article: Article }) {
+function ArticleHead({ article, like }: Pick<ArticlePageProps, 'article' | 'like'>) {
   const { t } = useTranslation(['news', 'games']);
   const viewer = { locale: useLocale(), zone: useZone() };
   const { author, gameId, changedAt, kind } = article;
@@ -92,7 +98,8 @@ function ArticleHead({ article }: { article: Article }) {
         </Link>
         {kind === 'expert' && <span className="text-xs text-accent">{t('byExpert')}</span>}
         <ArticleFacts article={article} />
-        <span className="ms-auto">
+        <span className="flex flex-wrap gap-2 max-md:w-full md:ms-auto">
+          {like}
           <ShareButton title={article.title} path={articlePath(article)} />
         </span>
       </div>

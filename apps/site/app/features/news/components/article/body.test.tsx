@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
 import type { PlanCard } from '@xiongmao/api/experts/shapes';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { Block } from '@xiongmao/api/news/document';
 import { hostileBlocks } from '@xiongmao/api/news/hostile-blocks';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -4,6 +4,7 @@ import type { Article } from '@xiongmao/api/news/shapes';
 import type { ComponentType } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { writtenIn } from '#app/shared/names/written-in.ts';
+import { sourcesOf } from '#app/shared/pictures/sources-of.ts';
 import { PlayerCard, TeamCard } from './cards.tsx';
 import { InlineText } from './inline.tsx';
 
@@ -66,7 +67,10 @@ function BlockOf({ block, article, Match, Plan }: BodyProps & { block: Block }) 
       return (
         picture && (
           <img
-            src={picture.address}
+            {...sourcesOf(picture.address, {
+              width: picture.width,
+              sizes: '(min-width: 48rem) 44rem, 100vw',
+            })}
             width={picture.width}
             height={picture.height}
             alt={block.attrs.alt}

@@ -1,4 +1,4 @@
-import { isLink } from '@xiongmao/api/fields/is-link';
+import { isLink } from '@xiongmao/api/fields/links/is-link';
 import type { Inline, Mark } from '@xiongmao/api/news/document';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '#app/platform/link.tsx';

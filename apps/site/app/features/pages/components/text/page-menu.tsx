@@ -20,7 +20,7 @@ export function PageMenu({ shown }: { shown: PageName }) {
             <Link
               to={pagePath(page)}
               aria-current={page === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink md:min-h-10 md:rounded-sm md:border-b-0 md:px-3 md:whitespace-normal md:aria-[current]:bg-raised md:aria-[current]:font-semibold"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink md:min-h-10 md:rounded-sm md:border-b-0 md:px-3 md:py-2 md:whitespace-normal md:aria-[current]:bg-raised md:aria-[current]:font-semibold"
             >
               {t(`names.${page}`)}
             </Link>

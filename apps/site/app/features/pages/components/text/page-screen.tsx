@@ -40,14 +40,14 @@ export function PageScreen({ asked }: { asked: AskedPage }) {
         <article
           lang={localeFacts[shown].tag}
           dir={directionOf(shown)}
-          className="max-w-[44rem] bg-surface px-4 py-6 md:rounded-lg md:px-8 md:py-8 print:max-w-none print:p-0"
+          className="min-w-0 max-w-[44rem] bg-surface px-4 py-6 md:rounded-lg md:px-8 md:py-8 print:max-w-none print:p-0"
         >
           {!isCurrent && <Superseded page={page} />}
           {shown !== locale && <p className="pb-4 text-sm text-muted">{t('otherLanguage')}</p>}
           <header className="flex flex-col gap-2 border-b border-line pb-6">
-            <h1 className="text-xl font-semibold">{filled(page.title)}</h1>
+            <h1 className="text-xl font-semibold [overflow-wrap:anywhere]">{filled(page.title)}</h1>
             <p className="text-sm text-muted">{filled(page.summary)}</p>
-            <div className="flex items-center justify-between gap-4 text-xs text-muted">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
               <p>{page.from && t('version', { date: formatDay(page.from, shown, 'date') })}</p>
               <Button look="quiet" className="print:hidden" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />

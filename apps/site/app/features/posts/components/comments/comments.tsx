@@ -32,8 +32,8 @@ export function Comments({ subject }: { subject: SubjectName }) {
   const linkedId = readLinked(useAddress()[0]);
   const linked = useLinked(subject, linkedId);
   const { comments: count = 0, likes } = query.data?.pages[0] ?? {};
-  // A post is liked where it is shown.
-  const isLikedHere = likes && !subject.startsWith('post-');
+  // Whatever else can be liked has it beside its title.
+  const isLikedHere = likes && subject.startsWith('match-');
   return (
     <section aria-labelledby="comments" className="bg-surface pb-2 md:rounded-lg">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">

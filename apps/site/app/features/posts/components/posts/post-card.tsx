@@ -35,6 +35,7 @@ export function PostCard({ post, isWhole = false, onDeleted = nothing }: PostCar
   const { id, from, text, mentions, pictures, match, liked, likes, comments, at } = post;
   if (!from) return null;
   const to = postPath(id);
+  const shown = formatCount(comments, locale);
   return (
     <article
       aria-label={t('by', { name: from.username })}
@@ -57,11 +58,13 @@ export function PostCard({ post, isWhole = false, onDeleted = nothing }: PostCar
           {match && <PostMatch match={match} />}
           <div className="-ms-2 flex flex-wrap items-center">
             <LikeButton on={`post-${id}`} liked={liked} likes={likes} />
-            <Link to={to} className={tool} aria-label={t('commentCount', { count: comments })}>
+            <Link
+              to={to}
+              className={tool}
+              aria-label={t('commentCount', { count: comments, shown })}
+            >
               <MessageCircle aria-hidden className="size-4" />
-              <span className="min-w-3 tabular">
-                {comments > 0 && formatCount(comments, locale)}
-              </span>
+              <span className="min-w-3 tabular">{comments > 0 && shown}</span>
             </Link>
             <MoreTools
               kind="post"

@@ -1,4 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sourcesOf } from '#app/shared/pictures/sources-of.ts';
 
 /** A post's pictures; each opens by itself. */
 export function PostPictures({ pictures }: { pictures: readonly string[] }) {
@@ -11,7 +12,7 @@ export function PostPictures({ pictures }: { pictures: readonly string[] }) {
         <li key={picture}>
           <a href={picture} target="_blank" rel="noreferrer" className="block">
             <img
-              src={picture}
+              {...sourcesOf(picture, { width: 1_600, sizes: isOne ? '28rem' : '12rem' })}
               alt={t('picture', { number: at + 1 })}
               width={isOne ? 640 : 320}
               height={isOne ? 360 : 320}

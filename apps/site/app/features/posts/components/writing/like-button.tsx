@@ -1,6 +1,7 @@
 import type { LikedName } from '@xiongmao/api/posts/shapes';
 import { formatCount } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { buttonLook } from '@xiongmao/ui/button';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useLike } from '../../api/use-like.ts';
@@ -25,7 +26,7 @@ export function LikeButton({ on, named = false, ...told }: LikeButtonProps) {
       aria-pressed={liked}
       aria-label={t('likeCount', { shown: formatCount(likes, locale) })}
       onClick={toggle}
-      className={`${tool} aria-pressed:text-accent`}
+      className={`${named ? buttonLook('plain') : tool} aria-pressed:text-accent`}
     >
       <ThumbsUp aria-hidden className={`size-4 ${liked ? 'fill-current' : ''}`} />
       {named && t('like')}

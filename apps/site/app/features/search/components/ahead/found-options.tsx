@@ -11,7 +11,7 @@ import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { rememberSearch } from '../../api/past-searches.ts';
 import { bestQuery } from '../../api/search-queries.ts';
 import { sizeOf } from '../found/found-group.tsx';
-import { type FoundLine, linesOf } from '../found/found-names.tsx';
+import { type FoundLine, linesOf, linesOfGames } from '../found/found-names.tsx';
 import { NothingFound } from '../found/nothing-found.tsx';
 import { OptionLink } from './option-link.tsx';
 
@@ -88,6 +88,8 @@ const groupsOf = (found: Found, shown: OptionsOfOthers) =>
 
 function optionsOf(found: Found, kind: keyof Found, shown: OptionsOfOthers): readonly FoundLine[] {
   switch (kind) {
+    case 'game':
+      return linesOfGames(found.game.items);
     case 'league':
     case 'team':
     case 'player':

@@ -1,7 +1,7 @@
 import type { FoundKind } from '@xiongmao/api/search/rules';
 import type { Found } from '@xiongmao/api/search/shapes';
 import type { ReactNode } from 'react';
-import { FoundNames } from './found-names.tsx';
+import { FoundLines, linesOf, linesOfGames } from './found-names.tsx';
 
 /** What other features show, whose matter it is. */
 export type ShownByOthers = {
@@ -24,10 +24,12 @@ export function FoundGroup(props: {
   const { found, kind, shown } = props;
   if (sizeOf(found, kind) === 0) return null;
   switch (kind) {
+    case 'game':
+      return <FoundLines lines={linesOfGames(found.game!.items)} />;
     case 'league':
     case 'team':
     case 'player':
-      return <FoundNames kind={kind} items={found[kind]!.items} />;
+      return <FoundLines lines={linesOf(kind, found[kind]!.items)} />;
     case 'match':
       return shown.match(found.match!);
     case 'expert':

@@ -3,7 +3,7 @@ import type { Found } from '@xiongmao/api/search/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import type { ReactNode } from 'react';
-import { leaguePath, playerPath, squadPath } from '#app/paths.ts';
+import { leaguePath, matchesPath, playerPath, squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { LeagueMark } from '#app/shared/games/league-mark.tsx';
@@ -14,6 +14,26 @@ export interface FoundLine {
   id: number;
   to: string;
   content: ReactNode;
+}
+
+export const linesOfGames = (items: Found['game']['items']): FoundLine[] =>
+  items.map((item) => ({
+    id: item.gameId,
+    to: matchesPath(gameById(item.gameId)?.slug),
+    content: <GameLine item={item} />,
+  }));
+
+/** A game in the reader's language; by which other name it was found there is no need to say. */
+function GameLine({ item: { gameId } }: { item: Found['game']['items'][number] }) {
+  const { t } = useTranslation('games');
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="flex size-6 shrink-0 items-center justify-center">
+        <GameLogo game={gameById(gameId)} />
+      </span>
+      <Name className="text-sm font-semibold">{t(`${gameId}` as '202')}</Name>
+    </span>
+  );
 }
 
 type Named = { [Kind in 'league' | 'team' | 'player']: Found[Kind]['items'][number] };
@@ -61,15 +81,11 @@ function NameLine({ mark, item }: { mark: ReactNode; item: Named[keyof Named] })
   );
 }
 
-interface FoundNamesProps<Kind extends keyof Named> {
-  kind: Kind;
-  items: readonly Named[Kind][];
-}
-
-export function FoundNames<Kind extends keyof Named>({ kind, items }: FoundNamesProps<Kind>) {
+/** What stands in lines, one below the other. */
+export function FoundLines({ lines }: { lines: readonly FoundLine[] }) {
   return (
     <ul className="overflow-hidden bg-surface md:rounded-lg">
-      {linesOf(kind, items).map(({ id, to, content }) => (
+      {lines.map(({ id, to, content }) => (
         <li key={id} className="min-w-0 border-line not-last:border-b">
           <Link
             to={to}

@@ -21,9 +21,9 @@ export function FollowButton({ target, name }: FollowButtonProps) {
       aria-label={t(following ? 'follow.followingName' : 'follow.name', { name })}
       aria-disabled={busy}
       onClick={toggle}
-      className="min-w-28"
+      className="min-w-28 whitespace-nowrap"
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden className="size-4 shrink-0" />
       {t(following ? 'follow.following' : 'follow.follow')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { oddsForms, usualForm } from '@xiongmao/api/odds/forms';
+import { oddsForms, usualForm } from '@xiongmao/api/fields/odds-forms';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useLocale } from '#app/platform/i18n.tsx';

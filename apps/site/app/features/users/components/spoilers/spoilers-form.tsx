@@ -1,5 +1,5 @@
 import { games } from '@xiongmao/api/catalogue/games';
-import type { Spoilers } from '@xiongmao/api/users/shapes';
+import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Switch } from '@xiongmao/ui/fields/switch';
@@ -57,7 +57,9 @@ export function SpoilersForm({ spoilers }: { spoilers: Spoilers }) {
                       }
                     />
                     <GameLogo game={game} />
-                    <span className="truncate">{t(`games:${game.gameId}` as 'games:202')}</span>
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {t(`games:${game.gameId}` as 'games:202')}
+                    </span>
                   </label>
                 ))}
             </div>

@@ -3,6 +3,7 @@ import type { Video } from '@xiongmao/api/videos/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import type { ReactNode } from 'react';
 import { claimPath, personPath, videoPath, videosPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { writtenIn } from '#app/shared/names/written-in.ts';
@@ -11,8 +12,14 @@ import { FollowSlot } from '#app/shared/slots.tsx';
 import { VideoFacts } from '../video-facts.tsx';
 import { Description } from './description.tsx';
 
-/** What a video is, and who made it. */
-export function VideoHead({ video }: { video: Video }) {
+interface VideoHeadProps {
+  video: Video;
+  /** The way to like it: another feature's. */
+  like: ReactNode;
+}
+
+/** What a video is, who made it, and what can be done with it. */
+export function VideoHead({ video, like }: VideoHeadProps) {
   const { t } = useTranslation(['videos', 'games']);
   const { title, description, locale, gameId, author } = video;
   const isMe = useUid() === author.id;
@@ -35,21 +42,24 @@ export function VideoHead({ video }: { video: Video }) {
         <Link
           to={personPath(author.id)}
           prefetch="intent"
-          className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-sm hover:underline"
+          className="me-auto flex min-h-11 min-w-0 grow basis-16 items-center gap-2 text-sm hover:underline"
         >
           <Avatar name={author.username} src={author.avatar} />
           <bdi className="truncate">{author.username}</bdi>
         </Link>
-        <ShareButton title={title} path={videoPath(video)} />
         {!isMe && <FollowSlot target={{ kind: 'user', id: author.id }} name={author.username} />}
       </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {like}
+        <ShareButton title={title} path={videoPath(video)} />
+        <Link
+          to={claimPath(videoPath(video))}
+          className="ms-auto inline-flex min-h-11 items-center text-xs text-muted hover:underline md:min-h-9"
+        >
+          {t('claim')}
+        </Link>
+      </div>
       {description && <Description text={description} locale={locale} />}
-      <Link
-        to={claimPath(videoPath(video))}
-        className="inline-flex min-h-11 items-center self-start text-xs text-muted hover:underline md:min-h-6"
-      >
-        {t('claim')}
-      </Link>
     </header>
   );
 }

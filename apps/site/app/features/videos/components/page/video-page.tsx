@@ -12,7 +12,8 @@ interface VideoPageProps {
   video: Video;
   /** A match with its live score: another feature's. */
   Match: ComponentType<{ id: number }>;
-  /** What is said about it: another feature's. */
+  /** The way to like it, and what is said about it: another feature's. */
+  like: ReactNode;
   talk: ReactNode;
 }
 
@@ -20,7 +21,7 @@ interface VideoPageProps {
 const mostHot = 6;
 
 /** A video: the picture, what it is, its match as it stands, what else there is to see, what is said of it. */
-export function VideoPage({ video, Match, talk }: VideoPageProps) {
+export function VideoPage({ video, Match, like, talk }: VideoPageProps) {
   const { t } = useTranslation('videos');
   const { id, gameId, match, related } = video;
   const hot = useQuery(hotVideosQuery(useApi(), gameId)).data?.items ?? [];
@@ -32,7 +33,7 @@ export function VideoPage({ video, Match, talk }: VideoPageProps) {
         <div className="mx-auto w-full md:max-w-[calc((100dvh-12rem)*16/9)]">
           <VideoStage video={video} />
         </div>
-        <VideoHead video={video} />
+        <VideoHead video={video} like={like} />
         {match && (
           <div className="px-3 md:px-0">
             <Match id={match.id} />

@@ -38,7 +38,14 @@ export function VideoStage({ video }: { video: Video }) {
     <Stage
       watched={isShown ? watched : null}
       pressed={isPressed}
-      cover={<PosterPicture video={video} poster={poster} first />}
+      cover={
+        <PosterPicture
+          video={video}
+          poster={poster}
+          first
+          sizes="(min-width: 64rem) 48rem, 100vw"
+        />
+      }
     >
       {!isShown && (
         <button

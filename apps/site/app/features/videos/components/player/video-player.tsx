@@ -154,11 +154,11 @@ function useGone(id: number) {
   const [value, setValue] = useState(false);
   async function look(): Promise<void> {
     try {
-      const found = await queries.fetchQuery({ ...videosQuery(api, { id }), staleTime: 0 });
-      setValue(found.items.length === 0);
+      await queries.fetchQuery({ ...videosQuery(api, { id }), staleTime: 0 });
+      setValue(false);
     } catch (error) {
       // Without an answer it is tried again, and may be there.
-      if (!(error instanceof ApiError)) return;
+      if (error instanceof ApiError) setValue(error.http === 404 || error.http === 410);
     }
   }
   return { value, look };

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { Room } from '@xiongmao/api/live/shapes';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { AuthProvider } from '@xiongmao/auth/auth-context';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';

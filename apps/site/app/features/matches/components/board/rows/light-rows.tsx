@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
 import { useLayoutEffect, useRef } from 'react';
@@ -46,10 +47,10 @@ function lightRow(
   if (!home || !away) return '';
   const [first, second] = big.order;
   const names = { home: home.name, away: away.name };
-  const time = escaped(timeOf(match, day, view));
-  const both = escaped(`${names[first]}\n${names[second]}`);
-  const score = total ? escaped(`${total[first]}\n${total[second]}`) : '';
-  const href = escaped(view.base + matchPath(match));
+  const time = escapeMarkup(timeOf(match, day, view));
+  const both = escapeMarkup(`${names[first]}\n${names[second]}`);
+  const score = total ? escapeMarkup(`${total[first]}\n${total[second]}`) : '';
+  const href = escapeMarkup(view.base + matchPath(match));
   return `<li class="match-row"><a data-row href="${href}" class="row-light">${time}<span>${both}</span>${score}</a></li>`;
 }
 
@@ -59,18 +60,6 @@ function timeOf(match: BoardMatch, day: string | null, { t, locale, zone }: Boar
   if (!starts) return say(t, label.short);
   if (!match.timeKnown) return '–';
   return formatTime(day ? startOnDay(match, day, zone) : match.startsAt, { locale, zone });
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text as it stands in HTML, in an attribute's quotes, too. */
-function escaped(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => entities[sign]!) : text;
 }
 
 /** Who has reached a row by keyboard stays on it when full rows take the place of light ones. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -130,7 +130,14 @@ describe('a row of the list', () => {
     expect(read({ startsAt, date }, null)).toBe('Mar 3 19:00 Hearts Hibs');
     expect(read({ startsAt, date, timeKnown: false }, null)).toBe('Mar 3 Hearts Hibs');
     const past = { startsAt: '2024-12-31T19:00:00Z', date: '2024-12-31', state: over };
-    expect(read(past, null)).toMatch(/^12\/31\/24 Full time Hearts 2 Hibs 1/);
+    expect(read(past, null)).toMatch(/^Dec 31 2024 Full time Hearts 2 Hibs 1/);
+  });
+
+  it('tells the down in words', () => {
+    const columns = [{ key: 'down', home: '3-6-69', away: '' }];
+    expect(read({ gameId: 209, state: { ...live, phase: 'q3', columns } })).toContain(
+      '3rd &amp; 6',
+    );
   });
 
   it('shows the minute and the score while it is played', () => {
@@ -141,7 +148,7 @@ describe('a row of the list', () => {
   it('says how old the news is instead of a minute that may be wrong', () => {
     const heardAt = new Date(now - 40_000).toISOString();
     const text = read({ state: { ...live, clock, stale: true, heardAt } });
-    expect(text).toBe('2nd half Hearts 2 Hibs 1 Updated 40 sec ago');
+    expect(text).toBe('2nd half Hearts 2 Hibs 1 Updated 40\u00a0sec ago');
   });
 
   it('marks a score that was taken back or corrected', () => {
@@ -179,8 +186,8 @@ describe('a row of the list', () => {
 
   it('says on its old day where a match has gone, and on its new one where it came from', () => {
     const moved = { startsAt: '2026-03-05T20:00:00Z', movedFrom: ['2026-03-01T15:00:00Z'] };
-    expect(read(moved)).toBe('15:00 Hearts Hibs Moved to Thu, Mar 5, 20:00');
-    expect(read(moved, '2026-03-05')).toBe('20:00 Hearts Hibs Moved from Sun, Mar 1, 15:00');
+    expect(read(moved)).toBe('15:00 Hearts Hibs Moved to Mar 5, 20:00');
+    expect(read(moved, '2026-03-05')).toBe('20:00 Hearts Hibs Moved from Mar 1, 15:00');
   });
 
   it('shows the flag of who is from another country than the league', () => {

@@ -97,19 +97,21 @@ function Start(props: StartProps) {
   );
 }
 
-/** On a list of no day: of another one than today, the date. */
+/** On a list of no day: of another one than today, the date; in another year nobody asks for the time. */
 function StartOfAnyDay({ match, quiet = false, dropped = false }: StartProps) {
   const { locale, zone } = useBoardView();
   const today = useTicking((now) => zonedDay(new Date(now), zone));
   const on = matchDay(match, zone);
   const isToday = on === today;
+  const [date, year] = formatTightDay(on, today, locale);
   return (
     <time
       dateTime={match.timeKnown ? match.startsAt : on}
       className={`flex flex-col ${quiet || dropped ? 'text-muted' : ''} ${dropped ? 'line-through' : ''}`}
     >
-      {!isToday && <span>{formatTightDay(on, today, locale)}</span>}
-      {match.timeKnown && (isToday || !quiet) && (
+      {!isToday && <span>{date}</span>}
+      {year && <span>{year}</span>}
+      {match.timeKnown && (isToday || !(quiet || year)) && (
         <span className={quiet || dropped ? '' : 'text-sm'}>
           {formatTime(match.startsAt, { locale, zone })}
         </span>

@@ -1,6 +1,7 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { BoardMatch, DisputedField } from '@xiongmao/api/matches/shapes';
-import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
+import { downOf } from '@xiongmao/api/matches/sheets/downs';
+import { formatDay, formatDuration, formatTightTime } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
@@ -41,7 +42,7 @@ export function RowMark({ match, score, day }: RowMarkProps) {
 }
 
 const look =
-  'col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64';
+  'col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-25 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64';
 
 /** What a row shows of what can be in dispute. */
 const onRow = new Set<DisputedField>(['status', 'score', 'periods', 'winner']);
@@ -70,19 +71,20 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
     return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
   }
   const outs = state.status === 'live' && momentValue(state, 'outs');
-  const down = state.status === 'live' && momentValue(state, 'down');
-  if (down || outs) return down || t('row.outs', { count: Number(outs) });
+  const play = state.status === 'live' && downOf(momentValue(state, 'down'));
+  if (play) return t(`drives.down${play.down as 1 | 2 | 3 | 4}`, { n: play.toGo });
+  if (outs) return t('row.outs', { count: Number(outs) });
   const margin = sportOf(gameId).columns.includes('wickets') && marginOf(state);
   if (margin) return t(`cricketShort.${margin.by}`, { count: margin.n });
   if (state.status !== 'notStarted') return null;
   const moved = movedFrom.at(-1);
-  if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
+  if (moved) return t('moved.from', { date: formatTightTime(moved, { locale, zone }) });
   return bestOf ? bestOfWords(t, gameId, bestOf, true) : null;
 }
 
 function newDate(match: BoardMatch, { locale, zone }: BoardView): string {
   if (!match.timeKnown) return formatDay(match.date, locale);
-  return formatDateTime(match.startsAt, { locale, zone });
+  return formatTightTime(match.startsAt, { locale, zone });
 }
 
 function LastHeard({ heardAt }: { heardAt: string }) {

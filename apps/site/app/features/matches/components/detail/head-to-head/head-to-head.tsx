@@ -1,8 +1,7 @@
-import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';

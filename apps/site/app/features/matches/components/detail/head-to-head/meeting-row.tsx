@@ -36,7 +36,9 @@ export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
           <time dateTime={match.date} className="tabular block">
             {formatDay(match.date, locale, 'date')}
           </time>
-          <span className="block truncate">{board.leagues[match.leagueId]?.name}</span>
+          <span className="block wrap-anywhere">
+            <bdi>{board.leagues[match.leagueId]?.name}</bdi>
+          </span>
         </span>
         <span className="flex min-w-0 grow flex-col">
           {sidesOf(match.gameId).map((side) => (

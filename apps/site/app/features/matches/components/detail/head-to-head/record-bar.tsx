@@ -36,7 +36,9 @@ export function RecordBar({
             key={key}
             className="flex min-w-0 flex-col-reverse first:items-start last:items-end items-center"
           >
-            <dt className="max-w-full truncate">{name}</dt>
+            <dt className="max-w-full wrap-anywhere group-first:text-start">
+              <bdi>{name}</bdi>
+            </dt>
             <dd className="tabular text-2xl leading-8 font-bold text-ink">
               {count}{' '}
               <bdi className="text-xs font-normal text-muted">

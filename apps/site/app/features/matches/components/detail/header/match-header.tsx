@@ -1,4 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { AnyMatchDetail, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -9,7 +10,7 @@ import { Link } from '#app/platform/link.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
-import { sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
@@ -17,17 +18,17 @@ import { scoreboard } from '../../../scoreboard.ts';
 import { bestOfWords } from '../../../words.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
 import { MatchNotes } from './match-notes.tsx';
-import { ScoreLine } from './score-line.tsx';
+import { ScoreLine } from './score/score-line.tsx';
 import { TeamSide } from './team-side.tsx';
 
 /** Baseball's and American football's alone. */
 const Situation = lazyPart(() => import('./situation.tsx'));
 /** Soccer's two halves need none. */
-const ScoreTable = lazyPart(() => import('./score-table.tsx'));
+const ScoreTable = lazyPart(() => import('./score/score-table.tsx'));
 /** Cricket's alone. */
 const CricketMargin = lazyPart(() => import('./cricket-margin.tsx'));
 /** Heard, not seen: it may come later than the score. */
-const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
+const ScoreAnnouncement = lazyPart(() => import('./score/score-announcement.tsx'));
 /** Nothing that one looks at first. */
 const ShareButton = lazyPart(() => import('#app/shared/sharing/share-button.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
@@ -58,8 +59,8 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
   return (
     <header className="overflow-x-clip bg-surface md:rounded-lg">
       <Competition detail={detail} aside={aside} />
-      {/* Of large letters on a phone, the score stands below both names. */}
-      <div className="grid grid-cols-2 items-start gap-2 px-3 pb-3 min-[20rem]:grid-cols-[1fr_auto_1fr] md:px-8">
+      {/* On a phone a row of crests around the score, below it names, each with half of the width. Of large letters the score comes last. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 px-3 pb-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:items-start md:px-8">
         {team(first)}
         <ScoreLine detail={detail} statusClass={statusClass} />
         {team(second)}
@@ -71,7 +72,7 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
       )}
       {match.state.status === 'live' && sport.columns.some((key) => told.includes(key)) && (
         <Suspense fallback={<div className="h-9" />}>
-          <Situation match={match} />
+          <Situation detail={detail} />
         </Suspense>
       )}
       <MatchNotes detail={detail} />

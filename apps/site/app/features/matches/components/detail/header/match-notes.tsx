@@ -111,9 +111,9 @@ interface NoteProps {
 
 function Note({ Icon, tone = 'text-muted', children }: NoteProps) {
   return (
-    <li className={`flex items-center justify-center gap-1.5 text-center ${tone}`}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span>{children}</span>
+    <li className={`text-center text-balance ${tone}`}>
+      <Icon aria-hidden className="me-1.5 inline size-3.5 align-[-0.15em]" />
+      {children}
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function MatchStrip({ detail }: { detail: MatchDetail }) {
               {board.total[first] || '–'} – {board.total[second] || '–'}
             </span>
           )}
-          <StatusLine match={match} className="text-xs" />
+          <StatusLine match={match} className="text-xs" isBrief />
         </span>
         <span className="flex min-w-0 items-center justify-end gap-2">
           {name(second)}

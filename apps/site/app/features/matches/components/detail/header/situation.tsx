@@ -1,18 +1,21 @@
-import type { PageMatch } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { downOf, spotAt } from '@xiongmao/api/matches/sheets/downs';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { momentValue } from '../../../scoreboard.ts';
+import { useSpotWords } from '../sheets/drives/use-spot-words.ts';
 
 /**
- * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down.
+ * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down, and where.
  * Its place is kept: between innings there is nothing to tell.
  */
-export default function Situation({ match }: { match: PageMatch }) {
+export default function Situation({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
+  const { match } = detail;
   const { columns } = sportOf(match.gameId);
   const value = (key: string) => momentValue(match.state, key);
   const outs = value('outs');
-  const texts = [value('count'), value('down')].filter(Boolean);
+  const count = value('count');
   return (
     <div className="flex h-9 items-start justify-center gap-4 text-sm">
       {columns.some((key) => key === 'bases') && (
@@ -24,12 +27,34 @@ export default function Situation({ match }: { match: PageMatch }) {
           <span className="tabular font-semibold">{outs}</span>
         </p>
       )}
-      {texts.map((text) => (
-        <p key={text} className="tabular font-semibold" dir="ltr">
-          {text}
+      {count && (
+        <p className="tabular font-semibold" dir="ltr">
+          {count}
         </p>
-      ))}
+      )}
+      <PlayedDown detail={detail} text={value('down')} />
     </div>
+  );
+}
+
+/** Which down, how far it is to the next first, and at which yard line. */
+function PlayedDown({ detail, text }: { detail: MatchDetail; text: string }) {
+  const { t } = useTranslation('matches');
+  const spotWords = useSpotWords(detail);
+  const play = downOf(text);
+  if (!play) return null;
+  const { columns } = detail.match.state;
+  const offence = columns.some(({ key, home }) => key === 'down' && home) ? 'home' : 'away';
+  return (
+    <p className="tabular font-semibold">
+      {t(`drives.down${play.down as 1 | 2 | 3 | 4}`, { n: play.toGo })}
+      {play.yard !== null && (
+        <span className="font-normal text-muted">
+          {' · '}
+          <bdi>{spotWords(spotAt(offence, play.yard))}</bdi>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -15,6 +15,8 @@ const day = 24 * 3600;
 interface StatusLineProps {
   match: PageMatch;
   className?: string;
+  /** In short where its container is narrow: names stand beside it. */
+  isBrief?: boolean;
 }
 
 const colours = {
@@ -28,7 +30,7 @@ const colours = {
  * Where a match stands: its running minute or clock, its break, or how it ended. While its source is
  * silent no clock is shown: it would be wrong.
  */
-export function StatusLine({ match, className = 'text-sm' }: StatusLineProps) {
+export function StatusLine({ match, className = 'text-sm', isBrief = false }: StatusLineProps) {
   const { t } = useTranslation('matches');
   const { status, stale } = match.state;
   const sport = sportOf(match.gameId);
@@ -41,7 +43,12 @@ export function StatusLine({ match, className = 'text-sm' }: StatusLineProps) {
   const colour = status === 'live' && stale ? 'text-muted' : colours[tone];
   return (
     <p className={`flex justify-center gap-1.5 font-semibold ${colour} ${className}`}>
-      {!isMinute && <span>{say(t, status === 'ended' ? short : full)}</span>}
+      {!isMinute && isBrief && <span className="@xl:hidden">{say(t, short)}</span>}
+      {!isMinute && (
+        <span className={isBrief ? 'hidden @xl:inline' : ''}>
+          {say(t, status === 'ended' ? short : full)}
+        </span>
+      )}
       {clock && (
         <span className="tabular" dir="ltr">
           {clock}

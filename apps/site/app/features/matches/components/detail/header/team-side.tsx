@@ -18,18 +18,18 @@ interface TeamSideProps {
   beaten: boolean;
 }
 
-/** One side of the header: its crest above its name. */
+/** One side of the header: its crest above its name, which on a phone begins or ends with it. */
 export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps) {
   return (
-    <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <span className="relative">
+    <div className="group/side contents md:flex md:flex-col md:items-center md:gap-2 md:text-center">
+      <span className="relative max-md:row-start-1 max-md:group-last/side:col-start-4">
         <TeamLink team={team} aria-hidden tabIndex={-1}>
           <TeamCrest team={team} size="lg" />
         </TeamLink>
         <FollowSlot
           target={{ kind: 'team', id: team.id }}
           name={team.name}
-          className="absolute! -end-3 -top-1"
+          className="absolute! -end-3 -top-1 max-md:group-last/side:-start-3 max-md:group-last/side:end-auto"
         />
         {active && (
           <span className="absolute -end-1 -bottom-1 flex rounded-full bg-surface p-1">
@@ -38,11 +38,11 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
         )}
       </span>
       <p
-        className={`line-clamp-2 w-full text-sm text-balance break-keep wrap-anywhere max-[22rem]:line-clamp-3 max-[22rem]:text-xs md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
+        className={`w-full text-sm text-balance break-keep wrap-anywhere max-md:col-span-2 max-md:row-start-2 max-md:self-start max-md:group-last/side:text-end max-[20rem]:text-xs md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
         <TeamLink team={team}>
           <TeamFlag team={team} league={league} className="h-3" />
-          {team.name}
+          <bdi>{team.name}</bdi>
         </TeamLink>
       </p>
     </div>

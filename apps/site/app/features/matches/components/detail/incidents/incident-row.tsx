@@ -77,7 +77,7 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
         )}
       </p>
       <span className="flex items-center gap-2">
-        <WatchSlot match={detail.match} incident={entry.key} />
+        <WatchSlot match={detail.match} links={detail.links} incident={entry.key} />
         {score && (
           <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
             {typeof score === 'string' ? score : <Score score={score} gameId={gameId} />}

@@ -61,7 +61,11 @@ function Title({ rows, team: { id, name } }: { rows: LineupPlayer[][]; team: Tea
   return (
     <p className="flex h-9 items-center gap-2 px-4 text-xs">
       <Crest name={name} />
-      <Link to={squadPath(id)} prefetch="intent" className="flex min-w-0 hover:underline">
+      <Link
+        to={squadPath(id)}
+        prefetch="intent"
+        className="flex min-h-11 min-w-0 items-center hover:underline md:min-h-0"
+      >
         <Name className="font-semibold">{name}</Name>
       </Link>
       <span className="tabular ms-auto md:ms-1" dir="ltr">

@@ -41,7 +41,12 @@ export default function Lineups({ detail }: PanelProps) {
               )}
             </h2>
             {lineup.probable && <p className="px-4 text-xs text-muted">{t('preview.probable')}</p>}
-            <SquadList lineup={lineup} incidents={incidents} onPitch={rows !== null} />
+            <SquadList
+              lineup={lineup}
+              gameId={match.gameId}
+              incidents={incidents}
+              onPitch={rows !== null}
+            />
           </section>
         ))}
       </div>

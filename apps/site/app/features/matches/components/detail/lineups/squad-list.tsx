@@ -1,6 +1,7 @@
 import type { Incident, Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
+import { RoleName } from '#app/shared/names/role-name.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
@@ -10,29 +11,31 @@ const never = 1000;
 
 interface SquadListProps {
   lineup: Lineup;
+  gameId: number;
   incidents: readonly Incident[];
   /** A pitch shows who began, where there is room for one. */
   onPitch: boolean;
 }
 
 /** A squad as lists: who began, who sat on the bench, who coaches. */
-export function SquadList({ lineup, incidents, onPitch }: SquadListProps) {
+export function SquadList({ lineup, gameId, incidents, onPitch }: SquadListProps) {
   const { t } = useTranslation('matches');
   const starters = lineup.players.filter(({ starter }) => starter);
   // Those who came on stand first, in the order in which they came.
   const bench = lineup.players
     .filter(({ starter }) => !starter)
     .sort((a, b) => (a.cameOn ?? never) - (b.cameOn ?? never));
+  const given = { gameId, incidents };
   return (
     <>
       <div className={onPitch ? 'min-[390px]:hidden' : ''}>
-        <Players title={t('lineup.startingLineup')} players={starters} incidents={incidents} />
+        <Players title={t('lineup.startingLineup')} players={starters} {...given} />
       </div>
       {/* Where nobody tells who began, none of them was a substitute for sure. */}
       <Players
         title={t(starters.length > 0 ? 'lineup.substitutes' : 'lineup.players')}
         players={bench}
-        incidents={incidents}
+        {...given}
       />
       {lineup.coach && (
         <>
@@ -47,10 +50,11 @@ export function SquadList({ lineup, incidents, onPitch }: SquadListProps) {
 interface PlayersProps {
   title: string;
   players: readonly LineupPlayer[];
+  gameId: number;
   incidents: readonly Incident[];
 }
 
-function Players({ title, players, incidents }: PlayersProps) {
+function Players({ title, players, gameId, incidents }: PlayersProps) {
   if (players.length === 0) return null;
   return (
     <>
@@ -68,7 +72,11 @@ function Players({ title, players, incidents }: PlayersProps) {
             )}
             {player.country && <Flag country={player.country} className="h-2.5" />}
             <PlayerName player={player} className="min-w-0 [overflow-wrap:anywhere]" />
-            {player.position && <span className="text-xs text-muted">{player.position}</span>}
+            {player.position && (
+              <span className="text-xs text-muted">
+                <RoleName role={player.position} gameId={gameId} />
+              </span>
+            )}
             <span className="ms-auto">
               <PlayerSigns player={player} marks={marksOf(player, incidents)} />
             </span>

@@ -42,8 +42,8 @@ function Video({ link, number, detail }: { link: MatchLink; number: number; deta
       <CirclePlay aria-hidden="true" className="size-6 shrink-0 text-muted" />
       <span className="min-w-0 grow">
         {/* Without its title where it would tell how the match stands. */}
-        <span dir="auto" className="block [overflow-wrap:anywhere]">
-          {link.title || t('video.untitled', { n: number })}
+        <span className="block [overflow-wrap:anywhere]">
+          <bdi>{link.title || t('video.untitled', { n: number })}</bdi>
         </span>
         <span className="tabular flex flex-wrap gap-x-2 text-xs text-muted">
           {facts.map((fact) => (

@@ -1,4 +1,5 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { ShowResult } from '#app/platform/spoilers/parts.tsx';
@@ -14,7 +15,7 @@ export function LobbyHeader({ detail }: { detail: AnyMatchDetail }) {
   const { match } = detail;
   const { status, lobby } = match.state;
   const leader = lobby?.leader;
-  const isOver = status === 'ended' || status === 'awarded';
+  const isSettled = isPlayed(status);
   const words = leader && {
     team: leader.name,
     points: t('lobby.points', { count: leader.points }),
@@ -27,17 +28,17 @@ export function LobbyHeader({ detail }: { detail: AnyMatchDetail }) {
           <p className="flex max-w-full items-center gap-3 text-xl font-bold">
             <Crest name={leader.name} />
             <Name>{leader.name}</Name>
-            <span className={`tabular ${isOver ? '' : 'text-live'}`}>{leader.points}</span>
+            <span className={`tabular ${isSettled ? '' : 'text-live'}`}>{leader.points}</span>
           </p>
         ) : (
           status === 'notStarted' && <StartTime match={match} />
         )}
         {status !== 'notStarted' && <StatusLine match={match} />}
         <p className="text-sm text-muted">{lobbyProgress(match.state, t)}</p>
-        {isOver && <PlayedOn match={match} />}
+        {isSettled && <PlayedOn match={match} />}
         {match.state.concealed && <ShowResult match={match} />}
         <p aria-live="polite" className="sr-only">
-          {words && t(isOver ? 'lobby.won' : 'lobby.leads', words)}
+          {words && t(isSettled ? 'lobby.won' : 'lobby.leads', words)}
         </p>
       </div>
       <MatchNotes detail={detail} />

@@ -16,11 +16,16 @@ import { resultFor } from '../form/form-of.ts';
 
 const latest = 5;
 
-/** The latest results of both sides, the newest last, each a link to its match. */
+/** The latest results of both sides, the newest last, each a link to its match; nothing where none can be told. */
 export function Form({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { data, isError } = useHeadToHead(detail.match.id);
-  if (isError || (data?.home.matches.length === 0 && data.away.matches.length === 0)) return null;
+  const results = data && {
+    home: latestOf(detail.home.id, data.home),
+    away: latestOf(detail.away.id, data.away),
+  };
+  // Those that the reader keeps hidden tell nothing, either.
+  if (isError || (results?.home.length === 0 && results.away.length === 0)) return null;
   return (
     <Card title={t('form.latest')}>
       <dl className="flex flex-col px-4 pb-2">
@@ -31,8 +36,8 @@ export function Form({ detail }: { detail: MatchDetail }) {
               <Name>{detail[side].name}</Name>
             </dt>
             <dd>
-              {data ? (
-                <Results of={detail[side].id} board={data[side]} />
+              {data && results ? (
+                <Results told={results[side]} teams={data[side].teams} />
               ) : (
                 <Skeleton className="h-5 w-29" />
               )}
@@ -44,28 +49,33 @@ export function Form({ detail }: { detail: MatchDetail }) {
   );
 }
 
-function Results({ of, board }: { of: number; board: Board }) {
-  const told = board.matches
+interface Told {
+  match: BoardMatch;
+  result: FormResult;
+}
+
+const latestOf = (of: number, { matches }: Board): Told[] =>
+  matches
     .slice(0, latest)
     .toReversed()
     .flatMap((match) => {
       const result = resultFor(of, match);
       return result ? [{ match, result }] : [];
     });
+
+function Results({ told, teams }: { told: readonly Told[]; teams: Board['teams'] }) {
   return (
     <ol className="flex">
       {told.map((one) => (
         <li key={one.match.id}>
-          <Result {...one} teams={board.teams} />
+          <Result {...one} teams={teams} />
         </li>
       ))}
     </ol>
   );
 }
 
-interface ResultProps {
-  match: BoardMatch;
-  result: FormResult;
+interface ResultProps extends Told {
   teams: Board['teams'];
 }
 

@@ -1,3 +1,5 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
+import { sourceName } from '@xiongmao/api/feeds/source-names';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -5,22 +7,24 @@ import { isMatchday, type PlayedBy } from '@xiongmao/i18n/words/source-words';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { hasDay } from '../../../shown-day.ts';
 import { Card } from '../card.tsx';
 
-const said = (text: string | null, by?: PlayedBy) =>
-  text && <SourceText by={by}>{text}</SourceText>;
+const said = (text: string | null, by: PlayedBy) => text && <SourceText by={by}>{text}</SourceText>;
 
 /** Where and when, in which competition, and who told us. */
 export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
-  const { t } = useTranslation('matches');
+  const { t } = useTranslation(['matches', 'common']);
   const locale = useLocale();
   const zone = useZone();
   const { match, league, season, venue } = detail;
   const by = sidesAs(match.gameId);
+  const sources = [match.source, ...(match.alsoFrom ?? [])].map((source) =>
+    source === 'demo' ? t('common:demo.label') : sourceName(source),
+  );
   const told = hasDay(match) ? match : null;
   const start =
     told &&
@@ -31,14 +35,14 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
     [t('detail.kickOff', { context: sportKeyOf(match.gameId) }), start],
     [t('detail.league'), league.name],
     [t('detail.season'), seasonName(season)],
-    [t('detail.stage'), said(match.stage)],
-    [t('detail.group'), said(match.group)],
+    [t('detail.stage'), said(match.stage, by)],
+    [t('detail.group'), said(match.group, by)],
     [
       t('detail.round', { context: match.round && isMatchday(match.round, by) ? 'league' : '' }),
       said(match.round, by),
     ],
     [t('detail.venue'), venue],
-    [t('detail.source'), formatList([match.source, ...(match.alsoFrom ?? [])], locale)],
+    [t('detail.source'), formatList([...new Set(sources)], locale)],
   ];
   return (
     <Card title={t('detail.information')}>

@@ -1,4 +1,4 @@
-import type { Incident, MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
@@ -34,7 +34,7 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
           ) : (
             <ol>
               {chapter.entries.toReversed().map((entry) => (
-                <Row key={entry.key} entry={entry} scored={gains.has(entry.key)} match={match} />
+                <Row key={entry.key} entry={entry} scored={gains.has(entry.key)} detail={detail} />
               ))}
             </ol>
           )}
@@ -64,12 +64,12 @@ function ChapterHead({ chapter, detail }: { chapter: Chapter; detail: MatchDetai
 interface RowProps {
   entry: Incident;
   scored: boolean;
-  match: PageMatch;
+  detail: MatchDetail;
 }
 
-function Row({ entry, scored, match }: RowProps) {
+function Row({ entry, scored, detail: { match, links } }: RowProps) {
   const home = entry.side !== 'away';
-  const watch = <WatchSlot match={match} incident={entry.key} />;
+  const watch = <WatchSlot match={match} links={links} incident={entry.key} />;
   return (
     <li
       className={`grid min-h-11 grid-cols-[1fr_4rem_1fr] items-center px-3 text-sm ${entry.state === 'withdrawn' ? 'text-muted' : ''}`}

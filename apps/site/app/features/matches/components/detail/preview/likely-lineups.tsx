@@ -10,6 +10,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Name } from '#app/shared/names/name.tsx';
+import { RoleName } from '#app/shared/names/role-name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { Card } from '../card.tsx';
 import type { PanelProps } from '../panels/panels.ts';
@@ -42,7 +43,7 @@ export function LikelyLineups({ detail }: PanelProps) {
             ) : (
               last && <Last {...last.match} />
             )}
-            <Starters lineup={expected ?? last?.lineup} />
+            <Starters lineup={expected ?? last?.lineup} gameId={match.gameId} />
           </section>
         ))}
       </div>
@@ -63,7 +64,12 @@ function Last({ opponent, startsAt, ...match }: LastLineups[number]['match']) {
   );
 }
 
-function Starters({ lineup }: { lineup: Lineup | undefined }) {
+interface StartersProps {
+  lineup: Lineup | undefined;
+  gameId: number;
+}
+
+function Starters({ lineup, gameId }: StartersProps) {
   const { t } = useTranslation('matches');
   if (!lineup) return <p className="py-2 text-sm text-muted">{t('preview.noLineup')}</p>;
   return (
@@ -76,7 +82,11 @@ function Starters({ lineup }: { lineup: Lineup | undefined }) {
               <span className="tabular w-5 shrink-0 text-end text-xs text-muted">{number}</span>
             )}
             <Name>{name}</Name>
-            {position && <span className="text-xs text-muted">{position}</span>}
+            {position && (
+              <span className="text-xs text-muted">
+                <RoleName role={position} gameId={gameId} />
+              </span>
+            )}
           </li>
         ))}
     </ul>

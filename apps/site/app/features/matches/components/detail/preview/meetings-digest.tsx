@@ -1,5 +1,5 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { MeetingRow } from '../head-to-head/meeting-row.tsx';

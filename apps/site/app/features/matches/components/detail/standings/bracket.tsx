@@ -1,13 +1,14 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type PlayedBy, roundOf } from '@xiongmao/i18n/words/source-words';
+import type { PlayedBy } from '@xiongmao/i18n/words/source-words';
 import { useLayoutEffect, useRef } from 'react';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { Card } from '../card.tsx';
 import { currentRound } from './current-round.ts';
+import { roundName } from './round-name.ts';
 import { shownTies } from './shown-ties.ts';
 import { Tie } from './tie.tsx';
 
@@ -125,12 +126,13 @@ function keyOf({ legs }: BracketTie, place: number): number | string {
   return legs[0]?.matchId ?? `open ${place}`;
 }
 
-/** By how many are left where that tells which round it is, else in the source's words. */
-function RoundName({ round: { name, teams }, by }: { round: Round; by: PlayedBy }) {
+function RoundName({ round, by }: { round: Round; by: PlayedBy }) {
   const { t } = useTranslation('matches');
-  if (teams === 2) return t('sourceWords.final');
-  if (teams === 4) return t('sourceWords.semifinal');
-  if (teams === 8) return t('sourceWords.quarterfinal');
-  if (teams !== null) return roundOf(t, teams, by);
-  return name && <SourceText by={by}>{name}</SourceText>;
+  const known = roundName(t, round, by);
+  if (known === null && round.name === null) return null;
+  return (
+    <SourceText by={by} known={known}>
+      {round.name ?? ''}
+    </SourceText>
+  );
 }

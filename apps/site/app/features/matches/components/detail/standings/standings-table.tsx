@@ -1,9 +1,12 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
+import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
@@ -26,6 +29,7 @@ const wide = 'hidden md:table-cell';
 export function StandingsTable(props: StandingsTableProps) {
   const { rows, caption, league, teamIds, narrow = false } = props;
   const { t } = useTranslation('matches');
+  const locale = useLocale();
   const hasPoints = rows.some(({ points }) => points !== null);
   const hasDraws = hasDrawColumn(rows, league.gameId);
   const context = sportKeyOf(league.gameId);
@@ -98,7 +102,7 @@ export function StandingsTable(props: StandingsTableProps) {
             </th>
             {heads.map(({ key, className }) => (
               <td key={key} className={`px-1 text-center ${className}`}>
-                {figure(row, key)}
+                {figure(row, key, locale)}
               </td>
             ))}
             <td className={`px-3 text-center ${further}`}>
@@ -126,7 +130,7 @@ type Figure =
   | 'points'
   | 'winRate';
 
-function figure(row: StandingRow, key: Figure): string {
+function figure(row: StandingRow, key: Figure, locale: Locale): string {
   switch (key) {
     case 'goalsFor':
     case 'pointsFor':
@@ -138,9 +142,9 @@ function figure(row: StandingRow, key: Figure): string {
     case 'pointDifference':
       return signed(row.scored - row.conceded);
     case 'runRate':
-      return runRateText(row);
+      return runRateText(row, locale);
     case 'winRate':
-      return row.played === 0 ? '–' : share(row.won / row.played);
+      return row.played === 0 ? '–' : share(row.won / row.played, locale);
     default:
       return String(row[key] ?? '–');
   }

@@ -1,3 +1,4 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { Standings as Shown, Bracket as ShownBracket } from '@xiongmao/api/matches/shapes';
 import { isolated } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -21,7 +22,7 @@ export default function Standings({ detail }: PanelProps) {
   const teamIds = [detail.home.id, detail.away.id];
 
   const titleOf = ({ league, season, groups }: Shown, group: Shown['groups'][number]) =>
-    [league.name, seasonName(season), ...groupTitle(t, groups, group)]
+    [league.name, seasonName(season), ...groupTitle(t, groups, group, sidesAs(league.gameId))]
       .filter(Boolean)
       .map(isolated)
       .join(' · ');

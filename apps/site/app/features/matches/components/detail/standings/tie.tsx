@@ -2,6 +2,7 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import { inOrder, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { BracketTie } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
+import { isPlayed } from '@xiongmao/api/matches/statuses';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { matchPath } from '#app/paths.ts';
@@ -122,8 +123,8 @@ function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {
 /** All is played, and nobody tells who goes on. */
 function LevelNote({ tie: { legs, winner } }: { tie: BracketTie }) {
   const { t } = useTranslation('matches');
-  const isOver = legs.every(({ status }) => status === 'ended' || status === 'awarded');
-  if (winner || legs.length === 0 || !isOver) return null;
+  const isSettled = legs.every(({ status }) => isPlayed(status));
+  if (winner || legs.length === 0 || !isSettled) return null;
   return <span className="text-xs text-muted">{t('bracket.level')}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,7 +8,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Fragment, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { PlayerName } from '../player-name.tsx';
 import {

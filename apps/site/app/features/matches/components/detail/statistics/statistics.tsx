@@ -1,7 +1,7 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';

@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
-import { periodLabel } from '../../../status-label.ts';
-import { say } from '../../../words.ts';
+import { periodLabels } from './period-labels.ts';
 import { StatisticBar } from './statistic-bar.tsx';
 
 /** Both teams' figures against each other, of the match or of one period. */
@@ -23,6 +22,7 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
   );
   const [chosen, choose] = useState(periods[0] ?? 'all');
   const shown = statistics.filter(({ period }) => period === chosen);
+  const labels = periodLabels(t, periods, match.gameId);
   if (periods.length === 0) return <EmptyState text={t('empty.statistics')} />;
   return (
     <div className="pb-3">
@@ -33,11 +33,7 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
             name="period"
             value={chosen}
             onChange={choose}
-            options={periods.map((period) => ({
-              value: period,
-              label:
-                period === 'all' ? t('tab.all') : say(t, periodLabel(period, match.gameId).short),
-            }))}
+            options={periods.map((period, place) => ({ value: period, label: labels[place]! }))}
           />
         </div>
       )}

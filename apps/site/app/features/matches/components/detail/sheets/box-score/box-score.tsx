@@ -1,9 +1,8 @@
-import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
-import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { SheetProps } from '../sheet.tsx';

@@ -1,11 +1,11 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import type { Side } from '@xiongmao/api/matches/sides';
+import type { Spot } from '@xiongmao/api/matches/sheets/downs';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 /** Names a yard line by whose half it lies in: `DAL 42`. */
 export function useSpotWords(detail: MatchDetail) {
   const { t } = useTranslation('matches');
-  return ({ side, yard }: { side: Side; yard: number }): string => {
+  return ({ side, yard }: Spot): string => {
     if (yard === 50) return t('drives.midfield');
     const { abbr, name } = detail[side];
     return t('drives.spot', { team: abbr || name, yard });

@@ -1,8 +1,10 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { Lineup, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
-import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../../card.tsx';
@@ -122,5 +124,5 @@ function cellText(
   locale: Parameters<typeof statisticText>[2],
 ) {
   const value = statistics[key] ?? 0;
-  return key === 'rating' ? value.toFixed(2) : statisticText(key, value, locale);
+  return key === 'rating' ? formatFixed(value, locale) : statisticText(key, value, locale);
 }

@@ -1,5 +1,5 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
+import type { Scoreboard, ScoreColumnView } from '../../../../scoreboard.ts';
 
 interface ScoreColumns {
   beforeTotal: ScoreColumnView[];

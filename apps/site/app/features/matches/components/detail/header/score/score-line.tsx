@@ -3,11 +3,11 @@ import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
-import { periodLabel, statusLabel } from '../../../status-label.ts';
-import { say } from '../../../words.ts';
+import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../../scoreboard.ts';
+import { periodLabel, statusLabel } from '../../../../status-label.ts';
+import { say } from '../../../../words.ts';
+import { PlayedOn, StartTime, StatusLine } from '../status-line.tsx';
 import { BigScore } from './big-score.tsx';
-import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
 
 interface ScoreLineProps {
   detail: MatchDetail;
@@ -21,7 +21,7 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
   const board = scoreboard(match.state, sport);
   const live = match.state.status === 'live' || match.state.status === 'interrupted';
   return (
-    <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center max-[20rem]:order-last max-[20rem]:col-span-2">
+    <div className="flex flex-col items-center justify-center gap-1 text-center max-md:col-span-2 max-md:row-start-1 max-[20rem]:col-span-full max-[20rem]:row-start-3 md:min-h-24">
       {board.total ? (
         <BigScore board={board} digits={digitsOf(sport)} live={live} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Fragment, useState } from 'react';
-import type { Scoreboard } from '../../../scoreboard.ts';
+import type { Scoreboard } from '../../../../scoreboard.ts';
 
 interface BigScoreProps {
   board: Scoreboard;
@@ -20,7 +20,7 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
     longest > 6
       ? 'text-xl md:text-2xl'
       : longest > 3
-        ? 'text-2xl max-[22rem]:text-xl md:text-4xl'
+        ? 'text-3xl max-[22rem]:text-xl md:text-4xl'
         : longest > 2
           ? 'text-4xl max-[22rem]:text-3xl md:text-5xl'
           : 'text-5xl max-[22rem]:text-4xl md:text-6xl';
@@ -59,6 +59,7 @@ function Figure({ side, value, width, faded, live }: FigureProps) {
     <span
       key={changes}
       data-side={side}
+      dir="ltr"
       className={`max-w-[6ch] rounded-sm py-1 text-center text-balance md:max-w-none ${changes > 0 && live ? 'flash' : ''} ${faded ? 'text-muted' : ''}`}
       style={{ minWidth: `${width + 0.2}ch` }}
     >

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { MatchStrip } from './match-strip.tsx';
+import { MatchStrip } from '../match-strip.tsx';
 
 interface StickyScoreProps {
   detail: MatchDetail;

@@ -1,15 +1,16 @@
+import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
-import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
-import { periodLabel } from '../../../status-label.ts';
-import { say } from '../../../words.ts';
+import { type ScoreColumnView, scoreboard } from '../../../../scoreboard.ts';
+import { periodLabel } from '../../../../status-label.ts';
+import { say } from '../../../../words.ts';
+import { ActiveMark } from '../team-side.tsx';
 import { scoreColumns } from './score-columns.ts';
-import { ActiveMark } from './team-side.tsx';
 
 /** More columns than these leave no room for names on a phone. */
 const few = 5;
@@ -71,7 +72,7 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
                 className="sticky start-0 w-full max-w-0 min-w-24 bg-surface py-2 ps-4 pe-2 text-start font-normal"
               >
                 <span className="flex items-center gap-2">
-                  <TeamCrest team={detail[side]} />
+                  <TeamCrest team={detail[side]} className={count > few ? 'max-md:hidden' : ''} />
                   <TeamName team={detail[side]} short={count > few} />
                   {board.active === side && <ActiveMark gameId={match.gameId} />}
                 </span>

@@ -1,7 +1,7 @@
 import { type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import type { ShownState } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { scoreboard } from '../../../scoreboard.ts';
+import { scoreboard } from '../../../../scoreboard.ts';
 import { scoreColumns } from './score-columns.ts';
 
 function columnsOf(sport: Sport, state: Partial<ShownState>, regularPeriods?: number) {
