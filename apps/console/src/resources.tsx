@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { anchorApplications } from './anchor-applications/index.tsx';
 import { anchorReturns } from './anchor-returns/index.tsx';
 import { anchors } from './anchors/index.tsx';

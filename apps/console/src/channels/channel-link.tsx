@@ -1,3 +1,4 @@
+import { fetched } from '@xiongmao/auth/office/fetched';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/fields/form-field';
@@ -8,7 +9,6 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense, useRef, useState } from 'react';
 import type { Row } from '../contract.ts';
-import { fetched } from '../page/fetched.ts';
 
 const QrCode = fetched(async () => (await import('./qr-code.tsx')).QrCode);
 

@@ -1,4 +1,4 @@
-import { useCan, useDelete } from '@refinedev/core';
+import { useCan, useDelete, useInvalidate } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Button } from '@xiongmao/ui/button';
@@ -111,11 +111,13 @@ export function useMessageColumns({ inRoom = false, ofOne = false, marked = null
 function Remove({ id }: { id: number }) {
   const { t } = useTranslation('console');
   const { mutate, mutation } = useDelete<Message, Failure>();
+  const invalidate = useInvalidate();
+  const noted = () => invalidate({ resource: 'chat-actions', invalidates: ['resourceAll'] });
   return (
     <Button
       className="text-loss"
       disabled={mutation.isPending}
-      onClick={() => mutate({ resource: 'chat-messages', id })}
+      onClick={() => mutate({ resource: 'chat-messages', id }, { onSuccess: noted })}
     >
       <Trash aria-hidden className="size-4" />
       {t('chatMessages.remove')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { MessageText } from '@xiongmao/ui/chat/message-text';
+import { ActionsAbout } from '../chat-actions/actions-about.tsx';
 import { MuteButton } from '../chat-messages/mute-button.tsx';
 import { ShownThen } from '../chat-messages/shown-then.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
@@ -13,7 +14,7 @@ import { Closing, ReportScreen } from '../room-reports/report-screen.tsx';
 
 type Report = Row<'chat-reports'>;
 
-/** What somebody reported of talk, what was shown around it, and what is done about it. */
+/** What somebody reported of talk, what was shown around it, what was done about its author, and what is done now. */
 export function ReportEdit() {
   const { t } = useTranslation('console');
   return (
@@ -37,6 +38,7 @@ export function ReportEdit() {
         <>
           <Told report={report} />
           <ShownThen {...report} />
+          {report.userId !== null && <ActionsAbout userId={report.userId} />}
         </>
       )}
     </ReportScreen>

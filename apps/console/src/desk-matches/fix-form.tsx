@@ -1,7 +1,5 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
-import { gameById } from '@xiongmao/api/catalogue/games';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import { type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import { matchStatuses } from '@xiongmao/api/matches/statuses';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
@@ -11,7 +9,8 @@ import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useFault } from '../form/form-context.ts';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { type Failure, refusal } from '../providers/failure.ts';
-import { readFix, startIn } from './read-fix.ts';
+import { isDecider, periodsOf, sportOf } from './periods.ts';
+import { readFix, startIn, winnerEntered } from './read-fix.ts';
 import { type DeskMatch, usePeriodName, useWinnerName } from './words.ts';
 
 /** What is wrong is written over: only what was changed is set. */
@@ -75,16 +74,33 @@ function FixFields({ match, onBegin }: { match: DeskMatch; onBegin: RefObject<De
     onBegin.current = begun;
   }, [begun, onBegin]);
   const winnerName = useWinnerName(begun);
+  const fields = useRef<HTMLDivElement>(null);
+  const [winner, setWinner] = useState(begun.winner);
+  const [isChosen, setChosen] = useState(false);
+  const keys = periodsOf(begun);
+
+  /** Scores and the end of a match say who won, unless that was chosen. */
+  function follow() {
+    const form = fields.current?.closest('form');
+    if (isChosen || !form) return;
+    const entered = winnerEntered(new FormData(form), begun.gameId, keys);
+    if (entered !== undefined) setWinner(entered);
+  }
+
   return (
-    <>
+    <div ref={fields} className="contents">
       {begun.home && begun.away && (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{t('matchDesk.field.score')}</legend>
-          <ScoreFields match={begun} periods={periodsOf(begun)} />
+          <ScoreFields match={begun} periods={keys} onChange={follow} />
           <SelectField
             name="winner"
             label={t('matchDesk.field.winner')}
-            defaultValue={begun.winner ?? ''}
+            value={winner ?? ''}
+            onChange={(event) => {
+              setChosen(true);
+              setWinner((event.target.value || null) as DeskMatch['winner']);
+            }}
             options={[null, 'home', 'away', 'draw'].map((value) => ({
               value: value ?? '',
               label: winnerName(value as DeskMatch['winner']),
@@ -97,6 +113,7 @@ function FixFields({ match, onBegin }: { match: DeskMatch; onBegin: RefObject<De
           name="status"
           label={t('matchDesk.field.status')}
           defaultValue={begun.status}
+          onChange={follow}
           options={matchStatuses.map((value) => ({
             value,
             label: t(`matchDesk.statuses.${value}`),
@@ -109,12 +126,18 @@ function FixFields({ match, onBegin }: { match: DeskMatch; onBegin: RefObject<De
           defaultValue={startIn(begun)}
         />
       </div>
-    </>
+    </div>
   );
 }
 
+interface ScoreFieldsProps {
+  match: DeskMatch;
+  periods: readonly string[];
+  onChange: () => void;
+}
+
 /** The whole score, and below it each period's; sides in the sport's order. */
-function ScoreFields({ match, periods }: { match: DeskMatch; periods: readonly string[] }) {
+function ScoreFields({ match, periods, onChange }: ScoreFieldsProps) {
   const { t } = useTranslation('console');
   const nameOf = usePeriodName();
   const sides = sidesOf(match.gameId);
@@ -126,37 +149,44 @@ function ScoreFields({ match, periods }: { match: DeskMatch; periods: readonly s
       score: match.periods.find((period) => period.key === key) ?? null,
     })),
   ];
+  const sport = sportOf(match.gameId);
   return (
-    <table className="w-full max-w-md text-sm">
-      <thead className="text-xs text-muted">
-        <tr>
-          <td />
-          {sides.map((side) => (
-            <th key={side} scope="col" className="px-1 pb-1 text-start font-normal break-words">
-              {match[side]!.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, score }) => (
-          <tr key={key}>
-            <th scope="row" className="py-1 pe-3 text-start text-xs font-normal text-muted">
-              {label}
-            </th>
+    <>
+      <table className="w-full max-w-md text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <td />
             {sides.map((side) => (
-              <td key={side} className="p-1">
-                <ScoreInput
-                  name={`${key}.${side}`}
-                  label={t('matchDesk.scoreOf', { part: label, side: match[side]!.name })}
-                  defaultValue={score?.[side]}
-                />
-              </td>
+              <th key={side} scope="col" className="px-1 pb-1 text-start font-normal break-words">
+                {match[side]!.name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, score }) => (
+            <tr key={key}>
+              <th scope="row" className="py-1 pe-3 text-start text-xs font-normal text-muted">
+                {label}
+              </th>
+              {sides.map((side) => (
+                <td key={side} className="p-1">
+                  <ScoreInput
+                    name={`${key}.${side}`}
+                    label={t('matchDesk.scoreOf', { part: label, side: match[side]!.name })}
+                    defaultValue={score?.[side]}
+                    onChange={onChange}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {periods.some((key) => isDecider(sport, key)) && (
+        <p className="text-xs text-muted">{t('matchDesk.scoreHint')}</p>
+      )}
+    </>
   );
 }
 
@@ -164,9 +194,10 @@ interface ScoreInputProps {
   name: string;
   label: string;
   defaultValue: number | undefined;
+  onChange: () => void;
 }
 
-function ScoreInput({ name, label, defaultValue }: ScoreInputProps) {
+function ScoreInput({ name, label, defaultValue, onChange }: ScoreInputProps) {
   const id = useId();
   const fault = useFault(name);
   return (
@@ -181,6 +212,7 @@ function ScoreInput({ name, label, defaultValue }: ScoreInputProps) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault && id}
         defaultValue={defaultValue}
+        onChange={onChange}
         className={`${inputLook} tabular`}
       />
       {fault && (
@@ -190,20 +222,4 @@ function ScoreInput({ name, label, defaultValue }: ScoreInputProps) {
       )}
     </>
   );
-}
-
-/** The periods that a match has, and that it may have: the regular ones of its sport, and those that were told. */
-function periodsOf({ gameId, periods }: DeskMatch): string[] {
-  const sport: Sport = sports[gameById(gameId)!.sport];
-  const regular = Array.from(
-    { length: sport.period.count },
-    (_, at) => sport.period.prefix + (at + 1),
-  );
-  const told = periods.map(({ key }) => key);
-  // Sets, frames and innings may be many: one more than were told.
-  const offered = regular.length <= 4 ? regular : regular.slice(0, told.length + 1);
-  const extra = sport.extra.map(({ key, numbered }) => (numbered ? `${key}1` : key));
-  const before =
-    regular.length <= 4 ? extra.filter((key) => key === 'pen' || told.includes(key)) : [];
-  return [...new Set([...offered, ...told, ...before])];
 }

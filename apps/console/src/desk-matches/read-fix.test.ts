@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFix, startIn } from './read-fix.ts';
+import { periodsOf } from './periods.ts';
+import { readFix, startIn, winnerEntered } from './read-fix.ts';
 import type { DeskMatch } from './words.ts';
 
 const match = {
@@ -58,4 +59,31 @@ test('Who won, and how a period ended, is refused without a score rather than le
 test('A score and a start can’t be emptied', () => {
   expect(read({ 'score.home': '', 'score.away': '' }).faults).toEqual({ 'score.home': 'kept' });
   expect(read({ startsAt: '' }).faults).toEqual({ startsAt: 'kept' });
+});
+
+test('What may be played behind the regular periods can be told, in the order of the sport', () => {
+  const of = (gameId: number, ...told: string[]) =>
+    periodsOf({ gameId, periods: told.map((key) => ({ key })) } as unknown as DeskMatch);
+  expect(of(202)).toEqual(['h1', 'h2', 'et1', 'et2', 'pen']);
+  expect(of(202, 'h1', 'h2', 'pen')).toEqual(['h1', 'h2', 'et1', 'et2', 'pen']);
+  expect(of(201, 'q1', 'ot1')).toEqual(['q1', 'q2', 'q3', 'q4', 'ot1', 'ot2']);
+  expect(of(203, 'set1')).toEqual(['set1', 'set2']);
+});
+
+test('The winner of a match that is over follows its score, and a shoot-out where it came to one', () => {
+  const won = (entered: Record<string, string>, gameId = 202) => {
+    const entries = new FormData();
+    const stands = { status: 'ended', 'score.home': '1', 'score.away': '1' };
+    for (const [name, value] of Object.entries({ ...stands, ...entered })) entries.set(name, value);
+    return winnerEntered(entries, gameId, ['h1', 'h2', 'et1', 'et2', 'pen', 'superOver1']);
+  };
+  expect(won({})).toBe('draw');
+  expect(won({ 'score.away': '2' })).toBe('away');
+  expect(won({ 'pen.home': '4', 'pen.away': '' })).toBe('draw');
+  expect(won({ 'pen.home': '4', 'pen.away': '3' })).toBe('home');
+  // Of a score that is not level a shoot-out turns nothing by itself.
+  expect(won({ 'score.home': '3', 'pen.home': '4', 'pen.away': '5' })).toBe('home');
+  expect(won({ status: 'live', 'score.away': '2' })).toBeUndefined();
+  expect(won({ 'score.away': '' })).toBeUndefined();
+  expect(won({ 'score.away': '2' }, 210)).toBeUndefined();
 });

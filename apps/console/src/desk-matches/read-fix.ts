@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { readLocalTime, toLocalTime } from '../form/values/local-time.ts';
+import { winnerBy } from './periods.ts';
 import type { DeskMatch } from './words.ts';
 
 type Score = NonNullable<DeskMatch['score']>;
@@ -13,6 +14,24 @@ interface ReadFix {
   faults: Record<string, FixFault>;
 }
 
+/** A pair of scores as it was entered; null unless both sides have one. */
+function pairOf(entries: FormData, key: string): Score | null {
+  const [home, away] = (['home', 'away'] as const).map((side) =>
+    String(entries.get(`${key}.${side}`) ?? '').trim(),
+  );
+  return home && away ? { home: Number(home), away: Number(away) } : null;
+}
+
+/** Who has won by what is entered, where the match is to be over; undefined where that does not tell. */
+export function winnerEntered(entries: FormData, gameId: number, keys: readonly string[]) {
+  if (entries.get('status') !== 'ended') return undefined;
+  const periods = keys.flatMap((key) => {
+    const pair = pairOf(entries, key);
+    return pair ? [{ key, ...pair }] : [];
+  });
+  return winnerBy(gameId, pairOf(entries, 'score'), periods);
+}
+
 /** Reads what was changed of a match, of which the form has the periods named by `keys`. */
 export function readFix(entries: FormData, begun: DeskMatch, keys: readonly string[]): ReadFix {
   const faults: Record<string, FixFault> = {};
@@ -20,8 +39,7 @@ export function readFix(entries: FormData, begun: DeskMatch, keys: readonly stri
   const pairIn = (key: string): Score | null => {
     const empty = sidesOf(begun.gameId).filter((side) => text(`${key}.${side}`) === '');
     if (empty.length === 1) faults[`${key}.${empty[0]}`] = 'bothSides';
-    if (empty.length > 0) return null;
-    return { home: Number(text(`${key}.home`)), away: Number(text(`${key}.away`)) };
+    return pairOf(entries, key);
   };
   const fix: Record<string, unknown> = {};
 

@@ -92,7 +92,7 @@ function Faults({ faults }: Pick<Disputed, 'faults'>) {
   // A score that no third part confirms stands under both of its fields: it is one fault.
   const once = [...new Map(faults.map((fault) => [fault.rule, fault])).values()];
   return (
-    <ul className="flex min-w-48 flex-col gap-1">
+    <ul className="flex min-w-40 flex-col gap-1">
       {once.map(({ rule, told }) => (
         <li key={rule}>
           {t(`disputeRule.${rule}`)}

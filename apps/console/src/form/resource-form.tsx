@@ -43,6 +43,7 @@ export function ResourceForm({
   const faultText = useFaultText();
   const { setWarnWhen } = useWarnAboutChange();
   const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<{ text: string; isStale: boolean }>();
   // What is being edited stays as it was begun, until it is saved or reloaded; else another's change
@@ -83,24 +84,38 @@ export function ResourceForm({
     show({});
     setEntered(had);
     setTouched(false);
+    if (guarded) setWarnWhen(false);
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A double click comes before any button is disabled.
+    if (isSending.current) return;
     const { currentTarget } = event;
+    // Spaces around a number come with pasting it.
+    for (const field of currentTarget.querySelectorAll<HTMLInputElement>('input[pattern]')) {
+      const trimmed = field.value.trim();
+      // What a script sets is no longer held against the least length.
+      if (trimmed !== field.value) field.value = trimmed;
+    }
     const found = Object.entries(faultsOf(currentTarget));
     show(Object.fromEntries(found.map(([name, fault]) => [name, faultText(fault)])));
     if (found.length > 0) return;
+    isSending.current = true;
     try {
       await onSave(new FormData(currentTarget), begun.version);
       setTouched(false);
       setEntered([]);
+      // What is saved may be left.
+      if (guarded) setWarnWhen(false);
     } catch (error) {
       const failure = error as Failure;
       const named = Object.keys(failure.errors ?? {}).some((name) =>
         currentTarget.elements.namedItem(name),
       );
       show(failure.errors ?? {}, named ? undefined : told(failure));
+    } finally {
+      isSending.current = false;
     }
   }
 

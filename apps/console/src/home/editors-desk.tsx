@@ -1,4 +1,4 @@
-import type { ArticleState } from '@xiongmao/api/news/rules';
+import type { PublicationState } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useArticleTitle } from '../news-articles/use-article-title.ts';
 import { ShortList } from './short-list.tsx';
@@ -15,7 +15,7 @@ export function EditorsDesk() {
 }
 
 interface ArticlesProps {
-  state: ArticleState & ('review' | 'scheduled' | 'draft');
+  state: PublicationState & ('review' | 'scheduled' | 'draft');
   sort: { field: 'changedAt' | 'publishAt'; order: 'asc' | 'desc' };
 }
 

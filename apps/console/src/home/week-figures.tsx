@@ -28,7 +28,7 @@ export function WeekFigures() {
         </Link>
       }
     >
-      <p className="px-4 text-xs">
+      <p className="pb-2 text-xs">
         <ZoneName zone={zoneOf(channels ?? [], null)} />
       </p>
       <Answer query={now.query} data={now.total} skeleton={<Skeleton className="h-18" />}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { KindFilter } from '../links/kind-filter.tsx';
@@ -64,13 +64,15 @@ export function CandidateList() {
 function useCandidateColumns() {
   const { t } = useTranslation('console');
   const { count } = useFormat();
+  // What two are looked at one after the other is narrowed as the list is.
+  const { search } = useLocation();
   return useMemo(
     () => [
       column.accessor('one', {
         header: t('linkCandidates.one'),
         meta: { onPhone: 'head' },
         cell: ({ getValue, row }) => (
-          <Link to={`/link-candidates/${row.original.id}`} className="hover:text-accent">
+          <Link to={`/link-candidates/${row.original.id}${search}`} className="hover:text-accent">
             <Named {...getValue()} />
           </Link>
         ),
@@ -94,6 +96,6 @@ function useCandidateColumns() {
           original.dismissed ? original.because : <Reasons of={original} />,
       }),
     ],
-    [t, count],
+    [t, count, search],
   );
 }

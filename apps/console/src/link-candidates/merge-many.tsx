@@ -10,6 +10,7 @@ import { useKeptDialog } from '../form/kept-dialog.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useFormat } from '../format.ts';
+import { failureText } from '../providers/failure.ts';
 import type { Rows } from '../table/use-rows.ts';
 import { type Merged, useMergeMany } from './use-merge-many.ts';
 
@@ -43,12 +44,29 @@ interface MergeFormProps {
 function MergeForm({ rows, onClose }: MergeFormProps) {
   const { t } = useTranslation(['console', 'common']);
   const { count } = useFormat();
-  const { merge, undo, done, isPending } = useMergeMany(rows);
+  const { merge, undo, stop, done, isPending } = useMergeMany(rows);
+  const [isStopping, setStopping] = useState(false);
   const [ended, setEnded] = useState<Merged | null>(null);
-  if (ended) return <Ended merged={ended} undo={undo} isPending={isPending} onClose={onClose} />;
+  const progress = t('linkCandidates.mergedSoFar', {
+    pairs: count(done.pairs),
+    total: count(done.of),
+  });
+  if (ended)
+    return (
+      <Ended
+        merged={ended}
+        undo={undo}
+        undoing={isPending ? progress : null}
+        onUndone={(left) => (left.links.length > 0 ? setEnded(left) : onClose())}
+        onClose={onClose}
+      />
+    );
   return (
     <ResourceForm
-      onSave={async (entries) => setEnded(await merge(String(entries.get('reason')).trim()))}
+      onSave={async (entries) => {
+        setStopping(false);
+        setEnded(await merge(String(entries.get('reason')).trim()));
+      }}
     >
       <p className="text-sm">{t('linkCandidates.mergeAllHint')}</p>
       <TextAreaField
@@ -60,15 +78,25 @@ function MergeForm({ rows, onClose }: MergeFormProps) {
         maxLength={500}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isPending && t('linkCandidates.mergedSoFar', { pairs: count(done) })}
+        {isPending && progress}
       </p>
       <div className="flex gap-2">
         <Button type="submit" look="primary" disabled={isPending}>
           {t('linkCandidates.merge')}
         </Button>
-        <Button onClick={onClose} disabled={isPending}>
-          {t('common:action.cancel')}
-        </Button>
+        {isPending ? (
+          <Button
+            disabled={isStopping}
+            onClick={() => {
+              setStopping(true);
+              stop();
+            }}
+          >
+            {t(isStopping ? 'linkCandidates.stopping' : 'linkCandidates.stop')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        )}
       </div>
     </ResourceForm>
   );
@@ -76,26 +104,36 @@ function MergeForm({ rows, onClose }: MergeFormProps) {
 
 interface EndedProps {
   merged: Merged;
-  undo: (merged: Merged, reason: string) => Promise<void>;
-  isPending: boolean;
+  undo: (merged: Merged, reason: string) => Promise<Merged>;
+  /** How far undoing them is; null while nobody does. */
+  undoing: string | null;
+  /** Told which are merged still. */
+  onUndone: (left: Merged) => void;
   onClose: () => void;
 }
 
 /** What came of it, and the way back. */
-function Ended({ merged, undo, isPending, onClose }: EndedProps) {
+function Ended({ merged, undo, undoing, onUndone, onClose }: EndedProps) {
   const { t } = useTranslation(['console', 'common']);
   const { count } = useFormat();
-  const { links, left } = merged;
+  const { links, joined, refused, left, failure } = merged;
+  const isPending = undoing !== null;
   return (
     <ResourceForm
       onSave={async () => {
-        await undo(merged, t('linkCandidates.undoneTogether'));
-        onClose();
+        onUndone(await undo(merged, t('linkCandidates.undoneTogether')));
       }}
     >
-      <p role="status" className="text-sm">
-        {t('linkCandidates.mergedAll', { pairs: count(links.length), left: count(left) })}
-      </p>
+      <div role="status" className="flex flex-col gap-1 text-sm">
+        <p>{t('linkCandidates.mergedAll', { pairs: count(links.length) })}</p>
+        {joined > 0 && <p>{t('linkCandidates.joined', { pairs: count(joined) })}</p>}
+        {[...refused].map(([reason, pairs]) => (
+          <p key={reason}>{t('linkCandidates.refused', { reason, pairs: count(pairs) })}</p>
+        ))}
+        {failure && <p className="text-loss">{failureText(t, failure)}</p>}
+        {left > 0 && <p>{t('linkCandidates.left', { pairs: count(left) })}</p>}
+        {isPending && <p className="text-muted">{undoing}</p>}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onClose} look="primary" disabled={isPending}>
           {t('common:action.close')}

@@ -3,20 +3,24 @@ import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Unlink from 'lucide-react/icons/unlink';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Row } from '../contract.ts';
 import { ReasonedDecision } from '../form/decision.tsx';
-import { SelectField, TextAreaField } from '../form/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import type { Failure } from '../providers/failure.ts';
+import { type Failure, refusal } from '../providers/failure.ts';
 import { useNextOf } from '../queue/use-next.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { Compared } from './compared.tsx';
+import { MergedAlready } from './merged.tsx';
 import { Reasons } from './reasons.tsx';
+import { useNarrowed } from './use-narrowed.ts';
 
 type Candidate = Row<'link-candidates'>;
 
@@ -34,31 +38,25 @@ export function CandidateShow() {
 
 function Shown({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation('console');
-  const { id, version, kind, one, other, dismissed, because } = candidate;
-  const next = useNextOf(
-    'link-candidates',
-    [{ field: 'kind', operator: 'eq', value: kind }],
-    likeliest,
-  );
-  const goOn = () => next.mutate(0);
+  const { id, version, kind, one, other, score, dismissed, merged, links } = candidate;
+  const isOpen = !merged && links.length === 0;
+  // Matches that only a rule joined are parted by the same word.
+  const isDismissible = links.length === 0 && !dismissed;
+  const { search, filters } = useNarrowed(kind);
+  const next = useNextOf('link-candidates', filters, likeliest, search);
+  const goOn = () => next.mutate({ id, after: `${score}-${one.id}-${other.id}` });
   return (
     <div className="flex flex-col gap-4">
       <PageHead
         title={t('linkCandidates.twoOf', { one: one.name, other: other.name })}
-        hint={
-          dismissed ? (
-            t('linkCandidates.dismissedFor', { reason: because })
-          ) : (
-            <Reasons of={candidate} />
-          )
-        }
-        back={{ to: '/link-candidates', label: t('linkCandidates.title'), shortcut: 'q' }}
+        hint={<State of={candidate} />}
+        back={{ to: `/link-candidates${search}`, label: t('linkCandidates.title'), shortcut: 'q' }}
       >
         <ShortcutList />
-        <ShortcutButton shortcut="n" disabled={next.isPending} onClick={() => next.mutate(id)}>
+        <ShortcutButton shortcut="n" disabled={next.isPending} onClick={goOn}>
           {t('queue.next')}
         </ShortcutButton>
-        {!dismissed && (
+        {isDismissible && (
           <CanAccess resource="link-candidates" action="edit">
             <ReasonedDecision
               resource="link-candidates"
@@ -76,17 +74,30 @@ function Shown({ candidate }: { candidate: Candidate }) {
           </CanAccess>
         )}
       </PageHead>
+      <MergedAlready candidate={candidate} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Compared kind={kind} id={one.id} title={one.source} />
         <Compared kind={kind} id={other.id} title={other.source} />
       </div>
-      <CanAccess resource="links" action="create">
-        <Panel title={t('linkCandidates.merge')} hint={t('linkCandidates.mergeHint')}>
-          <Merge candidate={candidate} onDone={goOn} />
-        </Panel>
-      </CanAccess>
+      {isOpen && (
+        <CanAccess resource="links" action="create">
+          <Panel title={t('linkCandidates.merge')} hint={t('linkCandidates.mergeHint')}>
+            <Merge candidate={candidate} onDone={goOn} />
+          </Panel>
+        </CanAccess>
+      )}
     </div>
   );
+}
+
+/** Where the two stand: one by now, told apart, or why they may be one. */
+function State({ of }: { of: Candidate }) {
+  const { t } = useTranslation('console');
+  const { merged, links, dismissed, because } = of;
+  if (merged) return t(`linkCandidates.${links.length > 0 ? 'areOne' : 'joinedByRule'}`);
+  if (links.length > 0) return t('linkCandidates.elsewhere');
+  if (dismissed) return t('linkCandidates.dismissedFor', { reason: because });
+  return <Reasons of={of} />;
 }
 
 interface MergeInput {
@@ -104,6 +115,7 @@ interface MergeProps {
 /** Has one of the two lead, whose name both have from then on. */
 function Merge({ candidate: { kind, one, other }, onDone }: MergeProps) {
   const { t } = useTranslation('console');
+  const { search } = useLocation();
   const invalidate = useInvalidate();
   const { onFinish, formLoading } = useForm<Row<'links'>, Failure, MergeInput>({
     resource: 'links',
@@ -113,7 +125,13 @@ function Merge({ candidate: { kind, one, other }, onDone }: MergeProps) {
     successNotification: { type: 'success', message: t('linkCandidates.merged') },
   });
 
+  const [leadingId, setLeadingId] = useState(one.id);
+  const passing = leadingId === one.id ? other : one;
+  const isOneSource = kind === 'team' && one.source === other.source;
+
   async function save(entries: FormData) {
+    if (isOneSource && String(entries.get('passing')).trim() !== passing.name)
+      throw refusal({ errors: { passing: t('linkCandidates.notNamed') } });
     const shownId = Number(entries.get('shownId'));
     const made = await onFinish({
       kind,
@@ -138,7 +156,18 @@ function Merge({ candidate: { kind, one, other }, onDone }: MergeProps) {
           value: String(id),
           label: `${name} · ${source}`,
         }))}
+        value={String(leadingId)}
+        onChange={({ target }) => setLeadingId(Number(target.value))}
       />
+      {isOneSource && (
+        <TextField
+          name="passing"
+          label={t('linkCandidates.oneSource')}
+          hint={t('linkCandidates.oneSourceHint', { source: one.source, name: passing.name })}
+          required
+          autoComplete="off"
+        />
+      )}
       <TextAreaField
         name="reason"
         label={t('decision.reason')}
@@ -146,7 +175,7 @@ function Merge({ candidate: { kind, one, other }, onDone }: MergeProps) {
         required
         maxLength={500}
       />
-      <FormActions isSaving={formLoading} backTo="/link-candidates" />
+      <FormActions isSaving={formLoading} backTo={`/link-candidates${search}`} />
     </ResourceForm>
   );
 }

@@ -1,16 +1,13 @@
-import { CanAccess, useShow } from '@refinedev/core';
+import { useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import Split from 'lucide-react/icons/split';
 import type { Row } from '../contract.ts';
-import { ReasonedDecision } from '../form/decision.tsx';
-import { useFormat } from '../format.ts';
 import { Compared } from '../link-candidates/compared.tsx';
 import { Answer } from '../page/answer.tsx';
-import { Fact, Facts } from '../page/facts.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { LinkFacts, SplitLink } from './history.tsx';
 import { LinkState } from './list.tsx';
 
 type LinkRow = Row<'links'>;
@@ -27,8 +24,7 @@ export function LinkShow() {
 
 function Shown({ link }: { link: LinkRow }) {
   const { t } = useTranslation('console');
-  const { moment } = useFormat();
-  const { id, version, kind, shown, row, ended, by, rule, because, at, along } = link;
+  const { kind, shown, row, ended } = link;
   return (
     <div className="flex flex-col gap-4">
       <PageHead
@@ -37,38 +33,10 @@ function Shown({ link }: { link: LinkRow }) {
         hint={t(`links.kinds.${kind}`)}
         back={{ to: '/links', label: t('links.title') }}
       >
-        {!ended && (
-          <CanAccess resource="links" action="edit">
-            <ReasonedDecision
-              resource="links"
-              id={id}
-              version={version}
-              values={{ ended: true }}
-              also={['linkables', 'link-candidates']}
-              done={t('links.split')}
-              title={t('links.splitOf', { row: row.name, shown: shown.name })}
-              hint={t('links.splitHint')}
-              icon={<Split aria-hidden className="size-4" />}
-            >
-              {t('links.splitAction')}
-            </ReasonedDecision>
-          </CanAccess>
-        )}
+        <SplitLink link={link} />
       </PageHead>
       <Panel title={t('links.history')}>
-        <Facts>
-          <Fact name={t('links.by')}>{by ?? t('links.byRule')}</Fact>
-          <Fact name={t('links.at')}>{moment(at)}</Fact>
-          <Fact name={t('decision.reason')}>{rule ? t(`links.rules.${rule}`) : because}</Fact>
-          {along && <Fact name={t('links.along')}>{t('links.alongHint')}</Fact>}
-          {link.endedAt && (
-            <>
-              <Fact name={t('links.endedBy')}>{link.endedBy}</Fact>
-              <Fact name={t('links.endedAt')}>{moment(link.endedAt)}</Fact>
-              <Fact name={t('links.endedReason')}>{link.endedReason ?? t('links.replaced')}</Fact>
-            </>
-          )}
-        </Facts>
+        <LinkFacts link={link} />
       </Panel>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Compared kind={kind} id={shown.id} title={t('links.shown')} />

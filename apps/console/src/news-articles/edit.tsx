@@ -1,4 +1,4 @@
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { EditScreen } from '../form/screens/edit-screen.tsx';
@@ -17,7 +17,7 @@ export function ArticleEdit() {
       redirect="back"
       also={['news-articles']}
       read={readFacts}
-      insteadOf={(article) => !isEditable(article, 'desk') && <NotEditable article={article} />}
+      insteadOf={(article) => !mayEditArticle(article, 'desk') && <NotEditable article={article} />}
     >
       {(article) => <ArticleInputs article={article} />}
     </EditScreen>

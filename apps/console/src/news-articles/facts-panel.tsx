@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { useLinkLabel } from '@xiongmao/articles/use-link-label';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Pencil from 'lucide-react/icons/pencil';
@@ -22,7 +22,7 @@ export function FactsPanel({ article }: { article: Row<'news-articles'> }) {
     <Panel
       title={t('newsArticles.about')}
       aside={
-        isEditable(article, 'desk') && (
+        mayEditArticle(article, 'desk') && (
           <CanAccess resource="news-articles" action="edit">
             <LinkButton to={`/news-articles/${id}/edit`}>
               <Pencil aria-hidden className="size-4" />

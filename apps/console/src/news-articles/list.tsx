@@ -1,4 +1,5 @@
-import { articleKinds, articleStates } from '@xiongmao/api/news/rules';
+import { articleKinds } from '@xiongmao/api/news/rules';
+import { publicationStates } from '@xiongmao/api/publishing/rules';
 import { localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { NewLink } from '../page/links/new-link.tsx';
@@ -26,7 +27,7 @@ export function ArticleList() {
           <SearchFilter label={t('newsArticles.search')} field="q" />
           <ChoiceFilter
             label={t('newsArticles.state')}
-            options={articleStates.map((value) => ({
+            options={publicationStates.map((value) => ({
               value,
               label: t(`articles:states.${value}`),
             }))}

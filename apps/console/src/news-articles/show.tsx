@@ -11,10 +11,10 @@ import { SiteLink } from '../page/links/site-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { ClaimsOf } from '../takedowns/claims-of.tsx';
-import { ArticleState } from './article-state.tsx';
+import { ArticleMoves } from './article-moves.tsx';
 import { FactsPanel } from './facts-panel.tsx';
-import { Moves } from './moves/moves.tsx';
 import { useArticleTitle } from './use-article-title.ts';
 import { Revisions, SinceReview } from './words/revisions.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
@@ -39,7 +39,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
     <div className="flex flex-col gap-4">
       <PageHead
         title={titleOf(titles)}
-        badge={<ArticleState state={state} />}
+        badge={<PublicationState state={state} />}
         hint={publishAt ? t('newsArticles.publishesAt', { at: moment(publishAt) }) : undefined}
         back={{ to: '/news-articles', label: t('newsArticles.title') }}
       >
@@ -48,7 +48,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
             {t('pageVersions.onSite')}
           </SiteLink>
         )}
-        <Moves article={article} />
+        <ArticleMoves article={article} />
       </PageHead>
       {reason && (
         <p className="rounded-lg bg-surface p-4 text-sm">{t('articles:because', { reason })}</p>

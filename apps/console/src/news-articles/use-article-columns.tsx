@@ -6,8 +6,8 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoodsPicture } from '../goods/pictures/goods-picture.tsx';
 import { GameNames } from '../page/game-names.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { ArticleState } from './article-state.tsx';
 import { useArticleTitle } from './use-article-title.ts';
 
 const column = columnsOf<Row<'news-articles'>>();
@@ -44,7 +44,7 @@ export function useArticleColumns() {
       column.accessor('state', {
         header: t('newsArticles.state'),
         meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <ArticleState state={getValue()} />,
+        cell: ({ getValue }) => <PublicationState state={getValue()} />,
       }),
       column.accessor('gameId', {
         header: t('articles:game'),

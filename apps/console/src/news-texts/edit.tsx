@@ -1,16 +1,16 @@
 import { useOne } from '@refinedev/core';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useParams } from 'react-router';
 import type { Row } from '../contract.ts';
 import { EditScreen } from '../form/screens/edit-screen.tsx';
-import { ArticleState } from '../news-articles/article-state.tsx';
 import { LanguageLinks } from '../news-articles/words/language-links.tsx';
 import { NotEditable } from '../news-articles/words/not-editable.tsx';
 import { Answer } from '../page/answer.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { readWords, WordInputs, type Words } from './inputs.tsx';
 
 /** The words of an article in one of its languages: two editors at two of them do not meet. */
@@ -35,7 +35,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
       titleOf={({ title, locale }) =>
         t('newsArticles.editIn', { title, language: localeFacts[locale as Locale].endonym })
       }
-      hintOf={() => <ArticleState state={article.state} />}
+      hintOf={() => <PublicationState state={article.state} />}
       backOf={({ articleId, locale, title }) => ({
         to: `/news-articles/${articleId}?language=${locale}`,
         label: title,
@@ -43,7 +43,7 @@ function Shown({ article }: { article: Row<'news-articles'> }) {
       redirect="back"
       also={['news-articles', 'news-revisions']}
       read={readWords}
-      insteadOf={() => !isEditable(article, 'desk') && <NotEditable article={article} />}
+      insteadOf={() => !mayEditArticle(article, 'desk') && <NotEditable article={article} />}
     >
       {(text) => (
         <>

@@ -1,9 +1,10 @@
+import { CodeBoundary } from '@xiongmao/auth/office/code-boundary';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/states/error-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Component, type ReactNode } from 'react';
-import { CodeOutOfReach } from './fetched.ts';
+import { useLocation } from 'react-router';
 
 /** A screen whose code is on its way. */
 export function ScreenLoading() {
@@ -19,31 +20,43 @@ export function ScreenLoading() {
 }
 
 /** Keeps what goes wrong in a screen there: the menu stays. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { failure?: Failure }> {
-  override state: { failure?: Failure } = {};
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <BrokenBoundary>
+      <CodeBoundary place={pathname} sorry={(again) => <OutOfReach again={again} />}>
+        {children}
+      </CodeBoundary>
+    </BrokenBoundary>
+  );
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: error instanceof CodeOutOfReach ? 'outOfReach' : 'broken' };
+class BrokenBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
   }
 
   override render() {
-    const { failure } = this.state;
-    return failure ? <ScreenFailure failure={failure} /> : this.props.children;
+    return this.state.isBroken ? <Broken /> : this.props.children;
   }
 }
 
-type Failure = 'outOfReach' | 'broken';
-
-/** Code that could not be fetched once is not fetched again by this page: only loading it anew helps. */
-function ScreenFailure({ failure }: { failure: Failure }) {
+function Broken() {
   const { t } = useTranslation();
-  const isOutOfReach = failure === 'outOfReach';
   return (
-    <ErrorState
-      text={isOutOfReach ? t('state.failed') : t('error.system')}
-      hint={isOutOfReach ? t('error.networkHint') : undefined}
-    >
+    <ErrorState text={t('error.system')}>
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
+    </ErrorState>
+  );
+}
+
+function OutOfReach({ again }: { again: () => void }) {
+  const { t } = useTranslation(['console', 'common']);
+  return (
+    <ErrorState text={t('outOfReach')} hint={t('outOfReachHint')}>
+      <Button onClick={again}>{t('common:action.retry')}</Button>
     </ErrorState>
   );
 }

@@ -10,41 +10,51 @@ import type { Row } from '../contract.ts';
 import { TextAreaField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { takesFocus } from '../form/takes-focus.ts';
-import type { Failure } from '../providers/failure.ts';
+import { useFormat } from '../format.ts';
+import { type Failure, failureText } from '../providers/failure.ts';
 
 type Kept = Row<'quarantined-messages'>;
 
 interface DecisionsProps {
   of: readonly Kept[];
-  onDone?: () => void;
+  /** Told which of them could not be decided. */
+  onDone?: (failed: readonly number[]) => void;
+  /** Told which of them were decided, before the list comes anew. */
+  onDecided: (ids: readonly number[]) => void;
 }
 
 /** What can be done about entries, one or several: each is decided, and kept in the audit log, by itself. */
-export function Decisions({ of, onDone }: DecisionsProps) {
+export function Decisions({ of, onDone, onDecided }: DecisionsProps) {
   const { t } = useTranslation(['console', 'common']);
-  const { decide, isPending } = useDecisions(onDone);
+  const { count } = useFormat();
+  const { decide, isPending } = useDecisions({ onDone, onDecided });
   const [isAsking, setAsking] = useState(false);
   const retryable = of.filter((kept) => kept.retryable && kept.state !== 'ignored');
   const ignored = of.filter(({ state }) => state === 'ignored');
   const ignorable = of.filter(({ state }) => state === 'open');
+  /** How many of those that are chosen it is about, where it is not about all. */
+  const label = (what: string, some: readonly Kept[]) =>
+    some.length === of.length
+      ? what
+      : t('quarantine.someOf', { what, some: count(some.length), all: count(of.length) });
   return (
     <CanAccess resource="quarantined-messages" action="edit">
       {retryable.length > 0 && (
         <Button disabled={isPending} onClick={() => void decide(retryable, { state: 'retried' })}>
           <RotateCw aria-hidden className="size-4" />
-          {t('quarantine.retry')}
+          {label(t('quarantine.retry'), retryable)}
         </Button>
       )}
       {ignorable.length > 0 && (
         <Button disabled={isPending} onClick={() => setAsking(true)}>
           <EyeOff aria-hidden className="size-4" />
-          {t('quarantine.ignore')}
+          {label(t('quarantine.ignore'), ignorable)}
         </Button>
       )}
       {ignored.length > 0 && (
         <Button disabled={isPending} onClick={() => void decide(ignored, { state: 'open' })}>
           <Undo aria-hidden className="size-4" />
-          {t('quarantine.undo')}
+          {label(t('quarantine.undo'), ignored)}
         </Button>
       )}
       <Dialog
@@ -56,8 +66,10 @@ export function Decisions({ of, onDone }: DecisionsProps) {
         <ResourceForm
           onSave={async (entries) => {
             const reason = String(entries.get('reason')).trim();
+            const failures = await decide(ignorable, { state: 'ignored', reason });
+            // The reason need not be written again.
+            if (failures.length === ignorable.length) throw failures[0];
             setAsking(false);
-            await decide(ignorable, { state: 'ignored', reason });
           }}
         >
           <TextAreaField
@@ -84,8 +96,8 @@ type Told = 'applied' | 'unchanged' | 'refused' | 'ignored' | 'open' | 'failed';
 const tellable: readonly Told[] = ['applied', 'unchanged', 'refused', 'ignored', 'open', 'failed'];
 
 /** Decides about one after the other, and says what became of them, together. */
-function useDecisions(onDone?: () => void) {
-  const { t } = useTranslation('console');
+function useDecisions({ onDone, onDecided }: Pick<DecisionsProps, 'onDone' | 'onDecided'>) {
+  const { t } = useTranslation(['console', 'common']);
   const invalidate = useInvalidate();
   const { open } = useNotification();
   const { mutateAsync } = useUpdate<Kept, Failure>({
@@ -96,31 +108,41 @@ function useDecisions(onDone?: () => void) {
   });
   const [isPending, setPending] = useState(false);
 
-  async function decide(of: readonly Kept[], values: { state: Kept['state']; reason?: string }) {
+  async function decide(
+    of: readonly Kept[],
+    values: { state: Kept['state']; reason?: string },
+  ): Promise<Failure[]> {
     setPending(true);
     const told: Told[] = [];
+    const failures: Failure[] = [];
+    const failed: number[] = [];
     for (const { id, version } of of) {
       try {
         const { data } = await mutateAsync({ id, values: { ...values, version } });
         told.push(values.state === 'retried' ? data.outcome! : (values.state as Told));
-      } catch {
+      } catch (failure) {
         told.push('failed');
+        failed.push(id);
+        failures.push(failure as Failure);
       }
     }
     setPending(false);
-    onDone?.();
+    onDone?.(failed);
+    const decided = of.flatMap(({ id }) => (failed.includes(id) ? [] : id));
+    if (decided.length > 0) onDecided(decided);
     const isBad = told.some((each) => each === 'failed' || each === 'refused');
     const message = tellable
       .map((each) => ({ each, count: told.filter((other) => other === each).length }))
       .filter(({ count }) => count > 0)
-      .map(({ each, count }) => t(`quarantine.told.${each}`, { count }))
-      .join(' · ');
-    open?.({ type: isBad ? 'error' : 'success', message });
+      .map(({ each, count }) => t(`quarantine.told.${each}`, { count }));
+    const why = new Set(failures.map((failure) => failureText(t, failure)));
+    open?.({ type: isBad ? 'error' : 'success', message: [...message, ...why].join(' · ') });
     await Promise.all(
       (['quarantined-messages', 'feed-sources'] as const).map((resource) =>
         invalidate({ resource, invalidates: ['resourceAll'] }),
       ),
     );
+    return failures;
   }
 
   return { decide, isPending };

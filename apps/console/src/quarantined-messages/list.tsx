@@ -1,7 +1,7 @@
 import { quarantineStates } from '@xiongmao/api/feeds/quarantine';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { StateLabel } from '../page/state-label.tsx';
@@ -12,6 +12,7 @@ import { useQueue } from '../table/use-queue.ts';
 import { Decisions } from './decisions.tsx';
 import { Message } from './message.tsx';
 import { SourceFilter } from './source-filter.tsx';
+import { boxId, useKeptFocus } from './use-kept-focus.ts';
 
 type Kept = Row<'quarantined-messages'>;
 const column = columnsOf<Kept>();
@@ -24,10 +25,13 @@ export function QuarantineList() {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const listed = rows.table.result.data;
   const marked = listed.filter(({ id }) => chosen.includes(id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeptFocus(listed, title);
   const isAll = marked.length > 0 && marked.length === listed.length;
   return (
     <ListScreen
       title={t('quarantine.title')}
+      titleRef={title}
       hint={t('quarantine.hint')}
       filters={
         <>
@@ -48,7 +52,7 @@ export function QuarantineList() {
                   <span role="status" className="tabular px-2 text-sm">
                     {t('quarantine.chosen', { count: marked.length })}
                   </span>
-                  <Decisions of={marked} onDone={() => setChosen([])} />
+                  <Decisions of={marked} onDone={setChosen} onDecided={keepFocus} />
                 </>
               )}
               <Button onClick={() => setChosen(isAll ? [] : listed.map(({ id }) => id))}>
@@ -60,7 +64,7 @@ export function QuarantineList() {
       }
       columns={useMessageColumns(chosen, setChosen)}
       rows={rows}
-      detail={(kept) => <Message kept={kept} />}
+      detail={(kept) => <Message kept={kept} onDecided={keepFocus} />}
       empty={t('quarantine.empty')}
       emptyHint={t('quarantine.emptyHint')}
     />
@@ -81,12 +85,13 @@ function useMessageColumns(chosen: readonly number[], setChosen: (ids: readonly 
           return (
             <input
               type="checkbox"
+              id={boxId(id)}
               aria-label={t('quarantine.chooseOne', { what: place })}
               checked={isChosen}
               onChange={() =>
                 setChosen(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
               }
-              className="size-6 accent-accent"
+              className="size-6 shrink-0 accent-accent"
             />
           );
         },

@@ -7,7 +7,13 @@ import { Scrollable } from '../page/scrollable.tsx';
 import { Decisions } from './decisions.tsx';
 
 /** All of an entry: why, the message as text, what was decided, and what can be. */
-export function Message({ kept }: { kept: Row<'quarantined-messages'> }) {
+export function Message({
+  kept,
+  onDecided,
+}: {
+  kept: Row<'quarantined-messages'>;
+  onDecided: (ids: readonly number[]) => void;
+}) {
   const { t } = useTranslation('console');
   const { count, moment } = useFormat();
   const { reason, raw, size, firstAt, lastAt, outcome, by, at, because, retryable } = kept;
@@ -37,7 +43,7 @@ export function Message({ kept }: { kept: Row<'quarantined-messages'> }) {
       </Facts>
       {!retryable && <p className="text-xs text-muted">{t('quarantine.ofFile')}</p>}
       <div className="flex flex-wrap gap-2">
-        <Decisions of={[kept]} />
+        <Decisions of={[kept]} onDecided={onDecided} />
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ function Queued<R extends Row<Queue>, Input>(props: QueuedProps<R, Input>) {
   const title = useRef<HTMLHeadingElement>(null);
   const next = useNext(resource);
   useEffect(() => title.current?.focus(), []);
-  const goOn = () => next.mutate(0);
+  const goOn = () => next.mutate({ id: row.id });
   const concerned = props.concerned(row);
   const isOpen = row.state === 'open' || row.state === 'countered';
   // Somebody else may decide meanwhile: what was typed, and what was said of it, stays in sight.
@@ -95,12 +95,7 @@ function Queued<R extends Row<Queue>, Input>(props: QueuedProps<R, Input>) {
       </PageHead>
       <div className="flex flex-wrap items-center gap-2 rounded-lg bg-surface p-3">
         {isOpen && <ByOthers concerned={concerned}>{actions?.(row, goOn)}</ByOthers>}
-        <ShortcutButton
-          shortcut="n"
-          className="ms-auto"
-          disabled={next.isPending}
-          onClick={() => next.mutate(row.id)}
-        >
+        <ShortcutButton shortcut="n" className="ms-auto" disabled={next.isPending} onClick={goOn}>
           {t('queue.next')}
         </ShortcutButton>
       </div>

@@ -20,31 +20,46 @@ export type Queue =
 
 const oldest: CrudSort = { field: 'id', order: 'asc' };
 
-/** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
+/** Opens the oldest that waits behind one of them; where none is left, the queue. */
 export const useNext = (resource: Queue) => useNextOf(resource, waiting[resource], oldest);
 
-/** The same of any list, in its own order; `0`: the first of all. */
+/** Where a list is gone on from: behind a row, by its id where that is the order. */
+interface From {
+  id: number | string;
+  after?: string;
+}
+
+/**
+ * The same of any list, in its own order. Whoever comes to its end goes on with what they passed over. What follows
+ * `?` in the address, by which the list is narrowed, goes along.
+ */
 export function useNextOf(
   resource: Queue | 'link-candidates',
   among: CrudFilter[],
   order: CrudSort,
+  search = '',
 ) {
   const { t } = useTranslation(['console', 'common']);
   const navigate = useNavigate();
   const provider = useDataProvider()();
-  return useMutation<Row<typeof resource> | undefined, Failure, number | string>({
-    async mutationFn(after) {
-      const { data } = await provider.getList<Row<typeof resource>>({
-        resource,
-        filters: after === 0 ? among : [...among, { field: 'after', operator: 'eq', value: after }],
-        sorters: [order],
-        pagination: { currentPage: 1, pageSize: 1 },
-      });
-      return data[0];
+  async function firstOf(filters: CrudFilter[]) {
+    const { data } = await provider.getList<Row<typeof resource>>({
+      resource,
+      filters,
+      sorters: [order],
+      pagination: { currentPage: 1, pageSize: 1 },
+    });
+    return data[0];
+  }
+  return useMutation<Row<typeof resource> | undefined, Failure, From>({
+    async mutationFn({ id, after = String(id) }) {
+      const behind = await firstOf([...among, { field: 'after', operator: 'eq', value: after }]);
+      const next = behind ?? (await firstOf(among));
+      return next?.id === id ? undefined : next;
     },
     onSuccess(next) {
       if (!next) toast(t('queue.none'));
-      return navigate(next ? `/${resource}/${next.id}` : `/${resource}`);
+      return navigate((next ? `/${resource}/${next.id}` : `/${resource}`) + search);
     },
     onError: (failure) => toast(failureText(t, failure), 'bad'),
   });

@@ -1,13 +1,13 @@
 import type { ResourceProps } from '@refinedev/core';
+import { fetched } from '@xiongmao/auth/office/fetched';
 import type { TextKey } from '@xiongmao/i18n/types';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActionName, ResourceName } from '../contract.ts';
-import { fetched } from '../page/fetched.ts';
 
 /** A screen: where it stands, and its code, fetched when it is first opened. */
 export interface Screen {
   path: string;
-  component: LazyExoticComponent<ComponentType>;
+  component: ComponentType;
 }
 
 type ScreenAction = Exclude<ActionName, 'delete'>;

@@ -49,12 +49,11 @@ export function useSettlementColumns({ ofOne = false }: { ofOne?: boolean } = {}
         meta: { onPhone: 'aside' },
         cell: ({ getValue }) => <PlanResult result={getValue()} />,
       }),
-      column.accessor('scoreHome', {
-        header: t('settlements.score'),
-        meta: { numeric: true },
-        cell: ({ row: { original } }) =>
-          original.scoreHome === null ? '–' : `${original.scoreHome}–${original.scoreAway}`,
-      }),
+      // Its value is what is shown: an export takes a number as it is.
+      column.accessor(
+        ({ scoreHome, scoreAway }) => (scoreHome === null ? '–' : `${scoreHome}–${scoreAway}`),
+        { id: 'scoreHome', header: t('settlements.score'), meta: { numeric: true } },
+      ),
       ...amounts.map((name) =>
         column.accessor(name, {
           header: t(`settlements.${name}`),

@@ -1,9 +1,9 @@
+import { fetched } from '@xiongmao/auth/office/fetched';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Suspense, useState } from 'react';
 import { Answer, Refusal } from '../page/answer.tsx';
-import { fetched } from '../page/fetched.ts';
 import { LinkButton } from '../page/links/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useListPlace } from '../page/links/list-place.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -8,6 +8,8 @@ import { Filters } from './filters.tsx';
 interface ListScreenProps<R extends BaseRecord & { id: number | string }>
   extends Omit<DataTableProps<R>, 'label'> {
   title: string;
+  /** Of the title, where it takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   hint?: string;
   /** What can be done here, beside the title. */
   actions?: ReactNode;
@@ -20,6 +22,7 @@ interface ListScreenProps<R extends BaseRecord & { id: number | string }>
 /** The screen of a resource's rows: what they are, what narrows them, and a page of them. */
 export function ListScreen<R extends BaseRecord & { id: number | string }>({
   title,
+  titleRef,
   hint,
   actions,
   notice,
@@ -29,7 +32,7 @@ export function ListScreen<R extends BaseRecord & { id: number | string }>({
   useListPlace();
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title={title} hint={hint}>
+      <PageHead title={title} hint={hint} {...(titleRef && { titleRef })}>
         {actions}
       </PageHead>
       {notice}

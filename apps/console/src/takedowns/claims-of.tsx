@@ -11,7 +11,9 @@ import { TakedownState } from './takedown-state.tsx';
 
 interface ClaimsOfProps {
   kind: TargetKind;
-  id: number;
+  id: number | string;
+  /** The one beside which the others are told. */
+  but?: number;
 }
 
 /** What rights-holders ask for of one thing; nothing where nobody does. */
@@ -23,7 +25,8 @@ export function ClaimsOf(props: ClaimsOfProps) {
   );
 }
 
-function Claims({ kind, id }: ClaimsOfProps) {
+function Claims({ kind, id, but }: ClaimsOfProps) {
+  const { t } = useTranslation('console');
   const { query } = useList<Row<'takedowns'>, Failure>({
     resource: 'takedowns',
     filters: [
@@ -35,16 +38,19 @@ function Claims({ kind, id }: ClaimsOfProps) {
   });
   return (
     <Answer query={query} data={query.data?.data} skeleton={null}>
-      {(claims) => claims.length > 0 && <List claims={claims} />}
+      {(found) => {
+        const claims = found.filter((claim) => claim.id !== but);
+        const title = t(but === undefined ? 'takedowns.title' : 'takedowns.others');
+        return claims.length > 0 && <List title={title} claims={claims} />;
+      }}
     </Answer>
   );
 }
 
-function List({ claims }: { claims: readonly Row<'takedowns'>[] }) {
-  const { t } = useTranslation('console');
+function List({ title, claims }: { title: string; claims: readonly Row<'takedowns'>[] }) {
   const { moment } = useFormat();
   return (
-    <Panel title={t('takedowns.title')}>
+    <Panel title={title}>
       <ul className="flex flex-col">
         {claims.map((claim) => (
           <li key={claim.id} className="border-t border-line/50 first:border-0">

@@ -7,7 +7,7 @@ import { QueuedScreen } from '../queue/queued-screen.tsx';
 import { Counters } from './counters.tsx';
 import { Request } from './request.tsx';
 import { TakedownState } from './takedown-state.tsx';
-import { Targets } from './targets.tsx';
+import { OtherClaims, Targets } from './targets.tsx';
 
 type Takedown = Row<'takedowns'>;
 
@@ -49,6 +49,7 @@ export function TakedownEdit() {
         <>
           <Request takedown={takedown} />
           <Targets targets={takedown.targets} />
+          <OtherClaims takedown={takedown} />
           <Counters counters={takedown.counters} />
         </>
       )}

@@ -9,6 +9,7 @@ import { SiteLink } from '../page/links/site-link.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
 import { StateLabel } from '../page/state-label.tsx';
+import { ClaimsOf } from './claims-of.tsx';
 
 type Target = Row<'takedowns'>['targets'][number];
 
@@ -26,6 +27,15 @@ export function Targets({ targets }: { targets: readonly Target[] }) {
       </ul>
     </Panel>
   );
+}
+
+/** What else rights-holders asked for of the same things. */
+export function OtherClaims({ takedown: { id, targets } }: { takedown: Row<'takedowns'> }) {
+  const { siteUrl } = useConfig();
+  return targets.map(({ kind, address }) => {
+    const named = targetAt(new URL(address, siteUrl));
+    return named && <ClaimsOf key={`${kind} ${address}`} kind={kind} id={named.key} but={id} />;
+  });
 }
 
 /** Who looks after videos can watch one here, also when it is down. */

@@ -1,4 +1,4 @@
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { EditScreen } from '../form/screens/edit-screen.tsx';
@@ -13,7 +13,7 @@ export function VideoEdit() {
       backOf={({ id, title }) => ({ to: `/videos/${id}`, label: title })}
       redirect="back"
       read={readFacts}
-      insteadOf={(video) => !isVideoEditable(video, 'desk') && <NotEditable {...video} />}
+      insteadOf={(video) => !mayEdit(video, 'desk') && <NotEditable {...video} />}
     >
       {(video) => <VideoInputs video={video} />}
     </EditScreen>

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -23,7 +23,7 @@ export function FactsPanel({ video }: { video: Row<'videos'> }) {
     <Panel
       title={t('videos.about')}
       aside={
-        isVideoEditable(video, 'desk') && (
+        mayEdit(video, 'desk') && (
           <CanAccess resource="videos" action="edit">
             <LinkButton to={`/videos/${id}/edit`}>
               <Pencil aria-hidden className="size-4" />

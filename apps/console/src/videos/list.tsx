@@ -1,12 +1,13 @@
-import { fileStates, videoKinds, videoOrigins, videoStates } from '@xiongmao/api/videos/rules';
+import { origins, publicationStates } from '@xiongmao/api/publishing/rules';
+import { fileStates, videoKinds } from '@xiongmao/api/videos/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { NewLink } from '../page/links/new-link.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { GameFilter } from '../table/game-filter.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
+import { lookAgain } from './file-state.tsx';
 import { useVideoColumns } from './use-video-columns.tsx';
-import { lookAgain } from './video-state.tsx';
 
 /** What editors make, and what the studio asks them to publish. */
 export function VideoList() {
@@ -24,12 +25,15 @@ export function VideoList() {
           <SearchFilter label={t('videos.search')} field="q" />
           <ChoiceFilter
             label={t('videos.state')}
-            options={videoStates.map((value) => ({ value, label: t(`articles:states.${value}`) }))}
+            options={publicationStates.map((value) => ({
+              value,
+              label: t(`articles:states.${value}`),
+            }))}
             field="state"
           />
           <ChoiceFilter
             label={t('footage:origin.label')}
-            options={videoOrigins.map((value) => ({ value, label: t(`footage:origin.${value}`) }))}
+            options={origins.map((value) => ({ value, label: t(`footage:origin.${value}`) }))}
             field="origin"
           />
           <ChoiceFilter

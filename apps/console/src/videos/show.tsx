@@ -1,6 +1,6 @@
 import { useShow } from '@refinedev/core';
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { videoTransitionOf } from '@xiongmao/api/videos/rules';
+import { transitionOf } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useRef, useState } from 'react';
@@ -10,6 +10,8 @@ import { Answer } from '../page/answer.tsx';
 import { SiteLink } from '../page/links/site-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import type { Failure } from '../providers/failure.ts';
+import { Moves } from '../publishing/moves.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { useNext } from '../queue/use-next.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
@@ -17,8 +19,7 @@ import { ClaimsOf } from '../takedowns/claims-of.tsx';
 import { CaptionsPanel } from './captions/captions-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { FilePanel } from './file/file-panel.tsx';
-import { Moves } from './moves.tsx';
-import { lookAgain, VideoState } from './video-state.tsx';
+import { lookAgain } from './file-state.tsx';
 
 type Video = Row<'videos'>;
 
@@ -67,11 +68,13 @@ interface ShownProps {
 function Shown({ video, refresh, onPosterChosen }: ShownProps) {
   const { t } = useTranslation(['editors', 'articles', 'console']);
   const { moment } = useFormat();
-  const { id, gameId, state, title, reason, publishAt, play } = video;
+  const { id, gameId, origin, state, title, reason, publishAt, play } = video;
   // As it was opened: the queue's own keys stay until the next one is.
   const [isQueued] = useState(state === 'review');
   const next = useNext('videos');
-  const waitsForFile = play === null && videoTransitionOf(video, 'publish', 'desk') !== undefined;
+  const goOn = () => next.mutate({ id });
+  const standing = { of: 'video', origin, state } as const;
+  const waitsForFile = play === null && transitionOf(standing, 'publish', 'desk') !== undefined;
   const hint = publishAt
     ? t('newsArticles.publishesAt', { at: moment(publishAt) })
     : waitsForFile && t('videos.notReady');
@@ -79,7 +82,7 @@ function Shown({ video, refresh, onPosterChosen }: ShownProps) {
     <div className="flex flex-col gap-4">
       <PageHead
         title={title}
-        badge={<VideoState state={state} />}
+        badge={<PublicationState state={state} />}
         {...(hint && { hint })}
         back={{ to: '/videos', label: t('videos.title') }}
       >
@@ -88,10 +91,10 @@ function Shown({ video, refresh, onPosterChosen }: ShownProps) {
             {t('pageVersions.onSite')}
           </SiteLink>
         )}
-        <Moves video={video} goOn={() => next.mutate(0)} />
+        <Moves row={video} standing={standing} title={title} isReady={play !== null} goOn={goOn} />
         {isQueued && (
           <>
-            <ShortcutButton shortcut="n" disabled={next.isPending} onClick={() => next.mutate(id)}>
+            <ShortcutButton shortcut="n" disabled={next.isPending} onClick={goOn}>
               {t('console:queue.next')}
             </ShortcutButton>
             <ShortcutList />

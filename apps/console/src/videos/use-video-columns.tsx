@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GameNames } from '../page/game-names.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { columnsOf } from '../table/columns.ts';
+import { FileState } from './file-state.tsx';
 import { Poster } from './poster.tsx';
-import { FileState, VideoState } from './video-state.tsx';
 
 const column = columnsOf<Row<'videos'>>();
 
@@ -52,7 +53,7 @@ export function useVideoColumns() {
       column.accessor('state', {
         header: t('videos.state'),
         meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => <VideoState state={getValue()} />,
+        cell: ({ getValue }) => <PublicationState state={getValue()} />,
       }),
       column.accessor('file', {
         header: t('footage:file.label'),

@@ -81,7 +81,7 @@ function Told({ report }: { report: Report }) {
           <>
             <Fact name={t('chatAppeals.decision')}>{t(`writingReports.decision.${decision}`)}</Fact>
             {answer && <Fact name={t('writingReports.answer')}>{answer}</Fact>}
-            <Fact name={t('roomReports.closedBy')}>{closedBy}</Fact>
+            {closedBy && <Fact name={t('roomReports.closedBy')}>{closedBy}</Fact>}
           </>
         )}
       </Facts>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
+import { useRef } from 'react';
 import type { Row } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
 import { Panel } from '../../page/panel.tsx';
@@ -18,10 +19,16 @@ export function Messages({ order }: { order: Row<'goods-orders'> }) {
   const { id, messages, username, userId } = order;
   const { api } = useServices();
   const invalidate = useInvalidate();
+  /** What was sent before it was known to have arrived: sent once more it is the same message. */
+  const sent = useRef({ text: '', key: '' });
   const { mutateAsync } = useMutation({
-    mutationFn: (text: string) =>
-      api('POST /goods/desk/message', { body: { id, text } }, { idempotencyKey: idempotencyKey() }),
+    mutationFn(text: string) {
+      if (sent.current.text !== text) sent.current = { text, key: idempotencyKey() };
+      const { key } = sent.current;
+      return api('POST /goods/desk/message', { body: { id, text } }, { idempotencyKey: key });
+    },
     async onSuccess() {
+      sent.current = { text: '', key: '' };
       await invalidate({ resource: 'goods-orders', id, invalidates: ['list', 'detail'] });
       toast(t('done.answer'));
     },

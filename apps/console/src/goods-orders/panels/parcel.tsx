@@ -34,7 +34,8 @@ interface ParcelProps {
 export function Parcel({ order, tracking: field, onShipped }: ParcelProps) {
   const { t } = useTranslation('desk');
   const ships = usePermission('shipOrders');
-  const canShip = transitionOf(order, 'ship', 'desk') !== undefined;
+  const event = (['ship', 'reship'] as const).find((each) => transitionOf(order, each, 'desk'));
+  const canShip = event !== undefined;
   if (order.kind === 'virtual') return null;
   const { mine, hasRecipient, tracking, carrier, together } = order;
   const canCorrect = ships && transitionOf(order, 'correct', 'desk') !== undefined;
@@ -59,10 +60,10 @@ export function Parcel({ order, tracking: field, onShipped }: ParcelProps) {
         {!hasRecipient && (
           <p className="text-sm text-muted">{t(canShip ? 'ship.noAddress' : 'address.none')}</p>
         )}
-        {ships && hasRecipient && canShip && mine && (
+        {ships && hasRecipient && event && mine && (
           <>
             <Address order={order} />
-            <ParcelForm order={order} event="ship" tracking={field} onDone={onShipped} />
+            <ParcelForm order={order} event={event} tracking={field} onDone={onShipped} />
           </>
         )}
         {ships && hasRecipient && !(canShip && mine) && (
@@ -95,10 +96,16 @@ function Tracking({ carrier, number }: { carrier: Carrier; number: string }) {
 
 interface ParcelFormProps {
   order: Order;
-  event: 'ship' | 'correct';
+  event: 'ship' | 'reship' | 'correct';
   tracking?: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 }
+
+const hints = {
+  ship: 'ship.hint',
+  reship: 'ship.againHint',
+  correct: 'ship.correctHint',
+} as const;
 
 function ParcelForm({ order, event, tracking, onDone }: ParcelFormProps) {
   const { t } = useTranslation('desk');
@@ -146,15 +153,15 @@ function ParcelForm({ order, event, tracking, onDone }: ParcelFormProps) {
         <SelectField
           name="carrier"
           label={t('ship.carrier')}
-          defaultValue={order.carrier ?? undefined}
+          defaultValue={event === 'reship' ? undefined : (order.carrier ?? undefined)}
           options={carrierNames.map((value) => ({ value, label: t(`carrier.${value}`) }))}
         />
         <TextField
           ref={tracking}
           name="tracking"
           label={t('ship.tracking')}
-          hint={t(event === 'ship' ? 'ship.hint' : 'ship.correctHint')}
-          defaultValue={order.tracking ?? undefined}
+          hint={t(hints[event])}
+          defaultValue={event === 'reship' ? undefined : (order.tracking ?? undefined)}
           required
           minLength={trackingLength.min}
           maxLength={trackingLength.max}
@@ -163,7 +170,7 @@ function ParcelForm({ order, event, tracking, onDone }: ParcelFormProps) {
         />
       </div>
       <Button type="submit" look="primary" className="self-start" disabled={mutation.isPending}>
-        {t(event === 'ship' ? 'ship.confirm' : 'ship.save')}
+        {t(event === 'correct' ? 'ship.save' : 'ship.confirm')}
       </Button>
     </ResourceForm>
   );

@@ -2,6 +2,7 @@ import { type OrderEvent, transitionOf } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
+import PackageX from 'lucide-react/icons/package-x';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { usePermission } from '../../account.ts';
@@ -26,16 +27,18 @@ const icon = 'size-4';
 export function Decisions({ order, onShip, onDone, onStay }: DecisionsProps) {
   const { t } = useTranslation('desk');
   const { count } = useFormat();
-  const { id, version, number, gold, hasRecipient } = order;
+  const { id, version, number, gold, hasRecipient, dispute } = order;
   const ships = usePermission('shipOrders');
   const may = (event: OrderEvent) => transitionOf(order, event, 'desk') !== undefined;
+  const sends = (['ship', 'reship'] as const).find(may);
+  const closes = dispute ? 'close' : 'find';
   const given = { resource: 'goods-orders', id, version } as const;
   return (
     <>
-      {ships && may('ship') && hasRecipient && (
+      {ships && sends && hasRecipient && (
         <ShortcutButton shortcut="s" look="primary" onClick={onShip}>
           <Truck aria-hidden className={icon} />
-          {t('act.ship')}
+          {t(`act.${sends}`)}
         </ShortcutButton>
       )}
       {may('resume') && (
@@ -71,13 +74,28 @@ export function Decisions({ order, onShip, onDone, onStay }: DecisionsProps) {
           look="plain"
           shortcut="d"
           values={{ event: 'close' }}
-          done={t('done.close', { number })}
+          done={t(`done.${closes}`, { number })}
           then={onDone}
-          title={t('ask.close', { number })}
+          title={t(`ask.${closes}`, { number })}
           hint={t('ask.hint')}
           icon={<Check aria-hidden className={icon} />}
         >
-          {t('act.close')}
+          {t(`act.${closes}`)}
+        </ReasonedDecision>
+      )}
+      {may('lose') && (
+        <ReasonedDecision
+          {...given}
+          look="plain"
+          shortcut="l"
+          values={{ event: 'lose' }}
+          done={t('done.lose', { number })}
+          then={onStay}
+          title={t('ask.lose', { number })}
+          hint={t('ask.hint')}
+          icon={<PackageX aria-hidden className={icon} />}
+        >
+          {t('act.lose')}
         </ReasonedDecision>
       )}
       {may('refund') && (

@@ -1,4 +1,4 @@
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Plus from 'lucide-react/icons/plus';
@@ -35,7 +35,7 @@ export function LanguageLinks({ article, language, to }: LanguageLinksProps) {
           {localeFacts[locale].endonym}
         </Link>
       ))}
-      {isEditable(article, 'desk') && written.length < locales.length && (
+      {mayEditArticle(article, 'desk') && written.length < locales.length && (
         <Link to={`/news-texts/create?article=${article.id}`} className={look}>
           <Plus aria-hidden className="size-4" />
           {t('newsArticles.addLanguage')}

@@ -1,5 +1,5 @@
 import { CanAccess, useOne } from '@refinedev/core';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { bodyLines } from '@xiongmao/articles/body-lines';
 import { createShown } from '@xiongmao/articles/shown';
 import { useLinkLabel } from '@xiongmao/articles/use-link-label';
@@ -119,7 +119,7 @@ function Revision({ article, revision }: RevisionProps) {
         <h3 className="text-sm font-semibold">{t('newsArticles.changedSince')}</h3>
       )}
       <ChangedLines locale={locale as Locale} from={from} to={to} />
-      {isEditable(article, 'desk') && (
+      {mayEditArticle(article, 'desk') && (
         <CanAccess resource="news-texts" action="edit">
           <DecisionButton
             resource="news-texts"

@@ -1,5 +1,5 @@
 import { CanAccess, useOne } from '@refinedev/core';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { BodyView } from '@xiongmao/articles/components/body-view';
 import { createShown } from '@xiongmao/articles/shown';
 import { useLinkLabel } from '@xiongmao/articles/use-link-label';
@@ -38,7 +38,7 @@ export function WordsPanel({ article, language }: WordsPanelProps) {
       title={t('articles:preview')}
       aside={
         text &&
-        isEditable(article, 'desk') && <Changing key={text.id} article={article} text={text} />
+        mayEditArticle(article, 'desk') && <Changing key={text.id} article={article} text={text} />
       }
     >
       <div className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { useList } from '@refinedev/core';
-import { isVideoEditable, videoLimits } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
+import { videoLimits } from '@xiongmao/api/videos/rules';
 import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
@@ -28,7 +29,7 @@ export function CaptionsPanel({ video }: { video: Row<'videos'> }) {
     pagination: { pageSize: videoLimits.captions },
     errorNotification: false,
   });
-  const isOurs = isVideoEditable(video, 'desk');
+  const isOurs = mayEdit(video, 'desk');
   const held = result.data.map(({ locale }) => locale);
   const left = locales.filter((locale) => !held.includes(locale));
   return (

@@ -3,9 +3,11 @@ import { callQuery } from '@xiongmao/api/react';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { whileOnAir } from '@xiongmao/videos/cutting/growing';
 import { Link, useSearchParams } from 'react-router';
 import { CallAnswer } from '../../page/call-answer.tsx';
 import { Panel } from '../../page/panel.tsx';
+import { StateLabel } from '../../page/state-label.tsx';
 import { MatchLine } from '../../plans/match-line.tsx';
 import { useServices } from '../../services.ts';
 import { NoEncoder } from '../../video-jobs/no-encoder.tsx';
@@ -25,9 +27,12 @@ export function CutScreen() {
 }
 
 function Chosen({ broadcastId }: { broadcastId: number }) {
-  const { t } = useTranslation('footage');
+  const { t } = useTranslation(['footage', 'console']);
   const { api } = useServices();
-  const query = useQuery(callQuery(api, 'GET /liveRecord', { query: { broadcastId } }));
+  const query = useQuery({
+    ...callQuery(api, 'GET /live/recordings', { query: { broadcastId } }),
+    refetchInterval: ({ state }) => whileOnAir(!!state.data?.items[0]?.onAir),
+  });
   return (
     <CallAnswer query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
       {({ items: [recording] }) =>
@@ -42,7 +47,10 @@ function Chosen({ broadcastId }: { broadcastId: number }) {
                 </Link>
               }
             >
-              <div className="text-sm">
+              <div className="flex flex-wrap items-center gap-2 text-sm">
+                {recording.onAir && (
+                  <StateLabel tone="good">{t('console:anchors.onAir')}</StateLabel>
+                )}
                 {recording.match ? <MatchLine match={recording.match} /> : recording.label}
               </div>
             </Panel>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageSize } from '@xiongmao/api/fields/page-size';
-import type { ReplayCard } from '@xiongmao/api/live/shapes';
+import type { RecordedCard } from '@xiongmao/api/live/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,12 +8,14 @@ import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { whileOnAir } from '@xiongmao/videos/cutting/growing';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../format.ts';
 import { FindSubject } from '../../news-articles/links/find-subject.tsx';
 import { CallAnswer } from '../../page/call-answer.tsx';
 import { Panel } from '../../page/panel.tsx';
+import { StateLabel } from '../../page/state-label.tsx';
 import { MatchLine } from '../../plans/match-line.tsx';
 import { useServices } from '../../services.ts';
 
@@ -22,7 +24,7 @@ interface Asked {
   userId?: number;
 }
 
-/** Broadcasts that were recorded, the newest first: all, of a match, or of an anchor. */
+/** Broadcasts that are recorded, those on air first, then the newest: all, of a match, or of an anchor. */
 export function Recordings() {
   const { t } = useTranslation('footage');
   const [asked, setAsked] = useState<Asked>({});
@@ -97,8 +99,9 @@ function Found({ asked }: { asked: Asked }) {
   const { api } = useServices();
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...callQuery(api, 'GET /liveRecord', { query: { ...asked, page } }),
+    ...callQuery(api, 'GET /live/recordings', { query: { ...asked, page } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whileOnAir(!!state.data?.items.some(({ onAir }) => onAir)),
   });
   return (
     <CallAnswer query={query} skeleton={<Skeleton className="h-64" />}>
@@ -131,14 +134,17 @@ function Found({ asked }: { asked: Asked }) {
   );
 }
 
-function Line({ recording }: { recording: ReplayCard }): ReactNode {
-  const { t } = useTranslation('footage');
+function Line({ recording }: { recording: RecordedCard }): ReactNode {
+  const { t } = useTranslation(['footage', 'console']);
   const { moment } = useFormat();
-  const { id, title, match, label, anchor, beganAt, seconds } = recording;
+  const { id, title, match, label, anchor, beganAt, seconds, onAir } = recording;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <span className="flex min-w-0 flex-col gap-1">
-        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          {onAir && <StateLabel tone="good">{t('console:anchors.onAir')}</StateLabel>}
+          <span className="font-semibold wrap-anywhere">{title}</span>
+        </span>
         {match ? <MatchLine match={match} /> : <span>{label}</span>}
         <span className="tabular text-xs text-muted">
           {anchor.username} · {moment(beganAt)} · {formatCountdown(seconds)}

@@ -1,4 +1,4 @@
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import type { VideoPlay } from '@xiongmao/api/videos/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useUpload } from '@xiongmao/videos/uploads/use-upload';
@@ -7,7 +7,7 @@ import type { Row } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
 import { Panel } from '../../page/panel.tsx';
 import { useServices } from '../../services.ts';
-import { FileState } from '../video-state.tsx';
+import { FileState } from '../file-state.tsx';
 import { FileButton } from './file-button.tsx';
 import { Player } from './player.tsx';
 import { Sending } from './sending.tsx';
@@ -28,7 +28,7 @@ export function FilePanel({ video, refresh, onPosterChosen }: FilePanelProps) {
   const { t } = useTranslation(['footage', 'videos']);
   const { api } = useServices();
   const { sending, send, pause, goOn, giveUp } = useUpload(api, video.id, () => void refresh());
-  const isOurs = isVideoEditable(video, 'desk');
+  const isOurs = mayEdit(video, 'desk');
   const { play, file } = video;
 
   async function forget() {
@@ -87,7 +87,7 @@ function Standing({ video }: { video: Video }) {
     <div className="flex flex-col gap-2 text-sm">
       {file === 'failed' ? (
         <p role="alert" className="text-loss">
-          {t('upload.failed', {
+          {t(play ? 'upload.newFailed' : 'upload.failed', {
             reason: t(`videos:failure.${failure ?? 'crashed'}` as 'videos:failure.crashed'),
           })}
         </p>

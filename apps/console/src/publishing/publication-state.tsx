@@ -1,4 +1,4 @@
-import type { ArticleState as State } from '@xiongmao/api/news/rules';
+import type { PublicationState as State } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { StateLabel } from '../page/state-label.tsx';
 
@@ -12,7 +12,7 @@ const tones = {
   takenDown: 'bad',
 } as const;
 
-export function ArticleState({ state }: { state: State }) {
+export function PublicationState({ state }: { state: State }) {
   const { t } = useTranslation('articles');
   return <StateLabel tone={tones[state]}>{t(`states.${state}`)}</StateLabel>;
 }
