@@ -1,4 +1,5 @@
 import { hostFrontEnd } from '@xiongmao/api/hosting/front-end';
+import { askDetails } from '@xiongmao/api/pages/ask-details';
 import { isLocale } from '@xiongmao/i18n/locales';
 
 await hostFrontEnd({
@@ -7,4 +8,5 @@ await hostFrontEnd({
   portVariable: 'STUDIO_PORT',
   port: 3001,
   isLocale,
+  askDetails,
 });

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { colourBars } from '@xiongmao/auth/office/brand';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
@@ -46,6 +47,8 @@ function Studio({ office }: { office: BackOffice }) {
     i18n: createI18nProvider(office),
     themes: createThemes(office.config),
     store: createStore(office),
+    // Without a network a write fails at once, instead of being kept back and sent later.
+    queries: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
   }));
   return (
     <I18nProvider value={i18n}>
@@ -57,6 +60,7 @@ function Studio({ office }: { office: BackOffice }) {
           lightTheme={providers.themes.light}
           darkTheme={providers.themes.dark}
           store={providers.store}
+          queryClient={providers.queries}
           layout={Layout}
           loginPage={SignInNeeded}
           accessDenied={NoPermission}

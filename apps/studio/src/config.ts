@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { createContext, use } from 'react';
 
 const ConfigContext = createContext<RuntimeConfig | null>(null);

@@ -15,7 +15,8 @@ import PaidIcon from '@mui/icons-material/Paid';
 import PostAddIcon from '@mui/icons-material/PostAdd';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
-import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { Alert, AlertTitle, MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { CodeBoundary } from '@xiongmao/auth/office/code-boundary';
 import { useSessionEnd } from '@xiongmao/auth/office/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
@@ -30,12 +31,14 @@ import {
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
+  useIsOffline,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { AnchorBan } from './anchor/standing/anchor-ban.tsx';
 import { api } from './api.ts';
 import { Suspension } from './application/suspension.tsx';
 import { useConfig } from './config.ts';
+import { OutOfReach } from './problem-page.tsx';
 import { TestMark } from './test-mark.tsx';
 import { useMay } from './use-may.ts';
 
@@ -44,12 +47,28 @@ export function Layout({ children }: { children: ReactNode }) {
   useSessionEnd(api);
   const isExpert = useMay('creator');
   const isAnchor = useMay('broadcast');
+  const { pathname } = useLocation();
   return (
     <AdminLayout appBar={TitleBar} menu={StudioMenu}>
+      <Offline />
       {isExpert && <Suspension />}
       {isAnchor && <AnchorBan />}
-      {children}
+      <CodeBoundary place={pathname} sorry={(again) => <OutOfReach again={again} />}>
+        {children}
+      </CodeBoundary>
     </AdminLayout>
+  );
+}
+
+/** What is on screen stays there; what is written now would not arrive. */
+function Offline() {
+  const { t } = useTranslation(['studio', 'common']);
+  if (!useIsOffline()) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>{t('common:state.offline')}</AlertTitle>
+      {t('offlineHint')}
+    </Alert>
   );
 }
 

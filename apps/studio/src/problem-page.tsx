@@ -1,3 +1,4 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Title } from 'react-admin';
@@ -25,6 +26,23 @@ function ProblemPage({ status, text }: { status: number; text: string }) {
 export function NoPermission() {
   const { t } = useTranslation('studio');
   return <ProblemPage status={403} text={t('noPermission')} />;
+}
+
+/** A screen whose code did not come. */
+export function OutOfReach({ again }: { again: () => void }) {
+  const { t } = useTranslation(['studio', 'common']);
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', py: 10, textAlign: 'center' }}>
+      <CloudOffIcon sx={{ fontSize: 48, color: 'text.secondary' }} />
+      <Typography variant="h6" component="p">
+        {t('outOfReach')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('outOfReachHint')}</Typography>
+      <Button variant="outlined" onClick={again}>
+        {t('common:action.retry')}
+      </Button>
+    </Stack>
+  );
 }
 
 /** Product spec §8: an unknown route. */

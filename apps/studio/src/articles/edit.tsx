@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { isEditable } from '@xiongmao/api/news/rules';
+import { mayEditArticle } from '@xiongmao/api/news/rules';
 import { bodyLines } from '@xiongmao/articles/body-lines';
 import { useLinkLabel } from '@xiongmao/articles/use-link-label';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -32,7 +32,7 @@ function ChangedForm({ stale, onReloaded }: { stale: string | null; onReloaded: 
   const labelOf = useLinkLabel();
   const article = useRecordContext<OwnArticle>();
   if (!article) return null;
-  if (!isEditable(article, 'author')) {
+  if (!mayEditArticle(article, 'author')) {
     return (
       <Alert severity="info" sx={{ m: 2 }}>
         {t('ownArticles.fixed')}

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { fetched } from '@xiongmao/auth/office/fetched';
 import type { OwnArticle } from '../contract.ts';
 import { ArticleList } from './list.tsx';
 
 // The editor comes with the screens on which one writes.
-const ArticleCreate = lazy(async () => ({ default: (await import('./create.tsx')).ArticleCreate }));
-const ArticleEdit = lazy(async () => ({ default: (await import('./edit.tsx')).ArticleEdit }));
-const ArticleShow = lazy(async () => ({ default: (await import('./show.tsx')).ArticleShow }));
+const ArticleCreate = fetched(async () => (await import('./create.tsx')).ArticleCreate);
+const ArticleEdit = fetched(async () => (await import('./edit.tsx')).ArticleEdit);
+const ArticleShow = fetched(async () => (await import('./show.tsx')).ArticleShow);
 
 export const articles = {
   name: 'articles',

@@ -6,7 +6,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { articleStates } from '@xiongmao/api/news/rules';
+import { publicationStates } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import {
   CreateButton,
@@ -20,10 +20,10 @@ import { Link } from 'react-router-dom';
 import type { OwnArticle } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GameName } from '../page/game-name.tsx';
-import { NoRows } from '../page/no-rows.tsx';
-import { OwnList } from '../page/own-list.tsx';
+import { NoRows } from '../page/list/no-rows.tsx';
+import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
-import { ArticleState } from './article-state.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 
 /** One's own articles, by state. */
 export function ArticleList() {
@@ -38,7 +38,7 @@ export function ArticleList() {
           key="state"
           source="state"
           label={t('plans.state')}
-          choices={articleStates.map((id) => ({ id, name: t(`articles:states.${id}`) }))}
+          choices={publicationStates.map((id) => ({ id, name: t(`articles:states.${id}`) }))}
           alwaysOn
         />,
       ]}
@@ -72,7 +72,7 @@ function Cards() {
                 <GameName gameId={gameId} /> · {moment(changedAt)}
               </Typography>
               <div>
-                <ArticleState state={state} />
+                <PublicationState state={state} />
               </div>
             </Stack>
           </ListItemButton>
@@ -103,7 +103,7 @@ function Table() {
       <DataTable.Col<OwnArticle>
         source="state"
         disableSort
-        render={({ state }) => <ArticleState state={state} />}
+        render={({ state }) => <PublicationState state={state} />}
       />
       <DataTable.Col<OwnArticle>
         source="views"

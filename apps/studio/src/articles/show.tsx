@@ -8,8 +8,8 @@ import { Show, useRecordContext } from 'react-admin';
 import type { OwnArticle } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GameName } from '../page/game-name.tsx';
-import { ArticleActions } from './article-actions.tsx';
-import { ArticleState } from './article-state.tsx';
+import { PublicationActions } from '../publishing/publication-actions.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { namedIn } from './form/values.ts';
 import { WordsColours } from './words-colours.tsx';
 import '@xiongmao/articles/words.css';
@@ -17,7 +17,7 @@ import '@xiongmao/articles/words.css';
 /** An article of one's own, where it stands, and as it will be read. */
 export function ArticleShow() {
   return (
-    <Show actions={<ArticleActions />} component="div">
+    <Show actions={<PublicationActions of="article" />} component="div">
       <Shown />
     </Show>
   );
@@ -41,7 +41,7 @@ function Shown() {
         </Alert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <ArticleState state={state} />
+        <PublicationState state={state} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <GameName gameId={gameId} /> · {t('ownArticles.changedAt', { at: moment(changedAt) })}
         </Typography>

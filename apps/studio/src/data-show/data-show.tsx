@@ -13,8 +13,9 @@ import type { CallResult } from '@xiongmao/api/call';
 import type { getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { returnsDays } from '@xiongmao/api/experts/rules';
 import { callQuery } from '@xiongmao/api/react';
+import { fetched } from '@xiongmao/auth/office/fetched';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useFormat } from '../format.ts';
@@ -26,10 +27,8 @@ import { OwnRecord } from './own-record.tsx';
 
 export type Summary = CallResult<typeof getReturnsSummary>;
 
-const RevenueChart = lazy(async () => ({
-  default: (await import('./revenue-chart.tsx')).RevenueChart,
-}));
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
+const RevenueChart = fetched(async () => (await import('./revenue-chart.tsx')).RevenueChart);
+const SalesChart = fetched(async () => (await import('./sales-chart.tsx')).SalesChart);
 
 /** The data board: what an expert earned and sold, and how good the plans were. */
 export function DataShow() {

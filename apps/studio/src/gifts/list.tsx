@@ -6,7 +6,7 @@ import { DataTable, SimpleList } from 'react-admin';
 import type { ReceivedGift } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
-import { OwnList } from '../page/own-list.tsx';
+import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 
 /** What one was given, gift by gift, and what of it is one's own. */

@@ -22,6 +22,8 @@ import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Figure, figureGrid } from '../page/figure.tsx';
 import { GoldAmount } from '../page/gold-amount.tsx';
+import { Export, type Sheet, today } from '../page/list/export.tsx';
+import { readPages } from '../page/list/read-pages.ts';
 import { PageHead } from '../page/page-head.tsx';
 
 /** As the server pages its lists (`users/shapes.ts`, which would bring its validator along). */
@@ -59,6 +61,7 @@ function Balance() {
 
 function Entries() {
   const { t } = useTranslation('studio');
+  const kindText = useKindText();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const kind = transferKinds.find((each) => each === params.get('kind'));
@@ -75,25 +78,53 @@ function Entries() {
     });
   }
 
+  async function read(): Promise<Sheet> {
+    const { rows, isWhole } = await readPages((each) =>
+      api('GET /orderpay/gold/list', { query: { page: each, ...(kind && { kind }) } }),
+    );
+    const lines = rows.map((row) => {
+      const [, number = ''] = row.reference.split(':');
+      return [row.at, kindText(row.kind), row.subject ?? '', number, row.amount, row.after];
+    });
+    return { lines, isWhole };
+  }
+
   return (
     <Card component="section" aria-label={t('coin.entries')}>
       <CardContent>
-        <TextField
-          select
-          size="small"
-          fullWidth={false}
-          label={t('coin.kind')}
-          value={kind ?? ''}
-          onChange={(event) => show({ kind: event.target.value as TransferKind | '' })}
-          sx={{ minWidth: 180 }}
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
         >
-          <MenuItem value="">{t('coin.all')}</MenuItem>
-          {transferKinds.map((each) => (
-            <MenuItem key={each} value={each}>
-              {t(`coin.kinds.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          <TextField
+            select
+            size="small"
+            fullWidth={false}
+            label={t('coin.kind')}
+            value={kind ?? ''}
+            onChange={(event) => show({ kind: event.target.value as TransferKind | '' })}
+            sx={{ minWidth: 180 }}
+          >
+            <MenuItem value="">{t('coin.all')}</MenuItem>
+            {transferKinds.map((each) => (
+              <MenuItem key={each} value={each}>
+                {t(`coin.kinds.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Export
+            name={`gold_${today()}`}
+            heads={[
+              t('coin.at'),
+              t('coin.kind'),
+              t('export.subject'),
+              t('export.number'),
+              t('export.amount'),
+              t('export.after'),
+            ]}
+            read={read}
+          />
+        </Stack>
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />}>
           {({ items, total }) => (
             <>
@@ -123,17 +154,22 @@ function Entries() {
   );
 }
 
+/** Kinds that are newer than this page stand as the server calls them. */
+function useKindText() {
+  const { t } = useTranslation('studio');
+  return (kind: string): string => t(`coin.kinds.${kind as TransferKind}`, { defaultValue: kind });
+}
+
 function Entry({ kind, subject, reference, at, amount, after }: CoinEntry) {
   const { t } = useTranslation('studio');
   const { moment, count } = useFormat();
+  const kindText = useKindText();
   const [, number] = reference.split(':');
   return (
     <ListItem divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
       <div style={{ minWidth: 0 }}>
         <Typography variant="body2" noWrap>
-          {[t(`coin.kinds.${kind as TransferKind}`, { defaultValue: kind }), subject]
-            .filter(Boolean)
-            .join(' · ')}
+          {[kindText(kind), subject].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {moment(at)}

@@ -15,8 +15,8 @@ import { CreateButton, DataTable, SearchInput, TopToolbar, useListContext } from
 import { Link } from 'react-router-dom';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { NoRows } from '../page/no-rows.tsx';
-import { OwnList } from '../page/own-list.tsx';
+import { NoRows } from '../page/list/no-rows.tsx';
+import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanState, RevisionUnderReview } from './plan-state.tsx';
@@ -54,7 +54,15 @@ function States() {
       onChange={(_, state: string | null) =>
         state !== null && setFilters({ ...filterValues, state: state || undefined })
       }
-      sx={{ display: 'flex', p: 1, overflowX: 'auto', whiteSpace: 'nowrap' }}
+      // As wide as the list, however many there are: they scroll within it.
+      sx={{
+        display: 'flex',
+        width: 0,
+        minWidth: '100%',
+        p: 1,
+        overflowX: 'auto',
+        whiteSpace: 'nowrap',
+      }}
     >
       <ToggleButton value="" sx={{ flexShrink: 0 }}>
         {t('plans.all')}

@@ -1,17 +1,34 @@
 import { Link } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Return } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
-import { OwnList } from '../page/own-list.tsx';
+import { ListExport } from '../page/list/export.tsx';
+import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 
 /** What one earned, transfer by transfer; what a correction took back stands there, too. */
 export function ReturnList() {
   const isNarrow = useNarrow();
-  return <OwnList>{isNarrow ? <Cards /> : <Table />}</OwnList>;
+  return <OwnList actions={<Actions />}>{isNarrow ? <Cards /> : <Table />}</OwnList>;
+}
+
+function Actions() {
+  const { t } = useTranslation('studio');
+  const translate = useTranslate();
+  const fields = ['title', 'kind', 'amount'].map((each) =>
+    translate(`resources.returns.fields.${each}`),
+  );
+  return (
+    <TopToolbar>
+      <ListExport<Return>
+        heads={[t('coin.at'), ...fields]}
+        lineOf={({ at, title, kind, amount }) => [at, title, t(`returnKind.${kind}`), amount]}
+      />
+    </TopToolbar>
+  );
 }
 
 function Cards() {

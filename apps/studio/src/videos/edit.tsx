@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import type { OwnVideo } from '../contract.ts';
@@ -30,7 +30,7 @@ function ChangedForm({ stale, onReloaded }: { stale: string | null; onReloaded: 
   const video = useRecordContext<OwnVideo>();
   if (!video) return null;
   const { id, version, state } = video;
-  if (!isVideoEditable({ state, origin: 'studio' }, 'maker')) {
+  if (!mayEdit({ state, origin: 'studio' }, 'author')) {
     return (
       <Alert severity="info" sx={{ m: 2 }}>
         {t('ownVideos.fixed')}

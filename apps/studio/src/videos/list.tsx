@@ -7,7 +7,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { fileStates, videoStates } from '@xiongmao/api/videos/rules';
+import { publicationStates } from '@xiongmao/api/publishing/rules';
+import { fileStates } from '@xiongmao/api/videos/rules';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import {
@@ -21,10 +22,11 @@ import {
 import { Link } from 'react-router-dom';
 import type { OwnVideo } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { NoRows } from '../page/no-rows.tsx';
-import { OwnList } from '../page/own-list.tsx';
+import { NoRows } from '../page/list/no-rows.tsx';
+import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
-import { FileState, lookAgain, VideoState } from './video-state.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
+import { FileState, lookAgain } from './file-state.tsx';
 
 /** One's own videos, by state. */
 export function VideoList() {
@@ -40,7 +42,7 @@ export function VideoList() {
           key="state"
           source="state"
           label={t('plans.state')}
-          choices={videoStates.map((id) => ({ id, name: t(`articles:states.${id}`) }))}
+          choices={publicationStates.map((id) => ({ id, name: t(`articles:states.${id}`) }))}
           alwaysOn
         />,
         <SelectInput
@@ -85,7 +87,7 @@ function Cards() {
   if (!data?.length) return <NoRows />;
   return (
     <CardList disablePadding>
-      {data.map(({ id, title, kind, matchName, poster, state, file, progress }) => (
+      {data.map(({ id, title, kind, matchName, poster, state, file, progress, play }) => (
         <ListItem key={id} disablePadding divider>
           <ListItemButton
             component={Link}
@@ -101,8 +103,8 @@ function Cards() {
                 {[t(`kind.${kind}`), matchName].filter(Boolean).join(' · ')}
               </Typography>
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-                <VideoState state={state} />
-                <FileState file={file} progress={progress} />
+                <PublicationState state={state} />
+                <FileState file={file} progress={progress} play={play} />
               </Stack>
             </Stack>
           </ListItemButton>
@@ -142,12 +144,14 @@ function Table() {
       <DataTable.Col<OwnVideo>
         source="state"
         disableSort
-        render={({ state }) => <VideoState state={state} />}
+        render={({ state }) => <PublicationState state={state} />}
       />
       <DataTable.Col<OwnVideo>
         source="file"
         disableSort
-        render={({ file, progress }) => <FileState file={file} progress={progress} />}
+        render={({ file, progress, play }) => (
+          <FileState file={file} progress={progress} play={play} />
+        )}
       />
       <DataTable.Col<OwnVideo>
         source="seconds"

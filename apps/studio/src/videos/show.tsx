@@ -1,4 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
+import { isBeingMade } from '@xiongmao/api/videos/rules';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useRef } from 'react';
@@ -6,21 +7,25 @@ import { Show, useRecordContext } from 'react-admin';
 import type { OwnVideo } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GameName } from '../page/game-name.tsx';
+import { PublicationActions } from '../publishing/publication-actions.tsx';
+import { PublicationState } from '../publishing/publication-state.tsx';
 import { CaptionsCard } from './captions/captions-card.tsx';
 import { FileCard } from './file/file-card.tsx';
-import { VideoActions } from './video-actions.tsx';
-import { lookAgain, VideoState } from './video-state.tsx';
+import { lookAgain } from './file-state.tsx';
 
 /** ms for which a poster that was chosen is looked for: it is drawn by a job. */
 const drawnWithin = 20_000;
 const drawnLook = 1_000;
+
+/** An editor looks at what plays. */
+const isWhole = ({ play, file }: OwnVideo) => play !== null && !isBeingMade(file);
 
 /** A video of one's own, where it stands, and what plays. */
 export function VideoShow() {
   const drawnUntil = useRef(0);
   return (
     <Show
-      actions={<VideoActions />}
+      actions={<PublicationActions of="video" isWhole={isWhole} />}
       component="div"
       queryOptions={{
         refetchInterval: ({ state }) =>
@@ -73,7 +78,7 @@ function Facts({ video }: { video: OwnVideo }) {
   return (
     <Stack spacing={1}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <VideoState state={state} />
+        <PublicationState state={state} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <GameName gameId={gameId} /> · {facts}
         </Typography>

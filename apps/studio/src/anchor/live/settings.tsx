@@ -23,7 +23,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CountedText } from '../../page/counted-text.tsx';
-import { KeptForm } from '../../page/kept-form.tsx';
+import { KeptForm } from '../../page/form/kept-form.tsx';
 import { useStanding } from '../standing/use-standing.ts';
 import { LinkInput, MatchInput } from './match-inputs.tsx';
 import { changesOf, fieldRefused, type Values, valuesOf } from './settings-values.ts';

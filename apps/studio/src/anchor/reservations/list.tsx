@@ -16,8 +16,8 @@ import { api } from '../../api.ts';
 import type { Reservation } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
 import { useFailureText } from '../../page/answer.tsx';
-import { NoRows } from '../../page/no-rows.tsx';
-import { OwnList } from '../../page/own-list.tsx';
+import { NoRows } from '../../page/list/no-rows.tsx';
+import { OwnList } from '../../page/list/own-list.tsx';
 import { MatchLine } from '../../plans/match-line.tsx';
 import { Reserve } from './reserve.tsx';
 

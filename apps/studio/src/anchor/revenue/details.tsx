@@ -1,4 +1,13 @@
-import { Card, CardContent, List, ListItem, Pagination, Skeleton, Typography } from '@mui/material';
+import {
+  Card,
+  CardContent,
+  List,
+  ListItem,
+  Pagination,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { revenueDays } from '@xiongmao/api/anchors/rules';
 import { callQuery } from '@xiongmao/api/react';
@@ -8,6 +17,8 @@ import { api } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { Answer } from '../../page/answer.tsx';
 import { GoldAmount } from '../../page/gold-amount.tsx';
+import { Export, type Sheet, today } from '../../page/list/export.tsx';
+import { readPages } from '../../page/list/read-pages.ts';
 
 /** As the server pages its lists (`users/shapes.ts`, which would bring its validator along). */
 const pageSize = 20;
@@ -21,12 +32,30 @@ export function Details({ days }: { days: (typeof revenueDays)[number] }) {
     ...callQuery(api, 'GET /anchor/goldDetail', { query: { days, page } }),
     placeholderData: keepPreviousData,
   });
+
+  async function read(): Promise<Sheet> {
+    const { rows, isWhole } = await readPages((each) =>
+      api('GET /anchor/goldDetail', { query: { days, page: each } }),
+    );
+    const lines = rows.map(({ at, kind, title, amount }) => {
+      return [at, t(`anchors:kind.${kind}`), title, amount];
+    });
+    return { lines, isWhole };
+  }
+
   return (
     <Card component="section" aria-label={t('anchorRevenue.details')}>
       <CardContent>
-        <Typography variant="subtitle1" component="h2" gutterBottom>
-          {t('anchorRevenue.details')}
-        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="subtitle1" component="h2">
+            {t('anchorRevenue.details')}
+          </Typography>
+          <Export
+            name={`revenue-details_${today()}`}
+            heads={[t('coin.at'), t('coin.kind'), t('export.subject'), t('export.amount')]}
+            read={read}
+          />
+        </Stack>
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={240} />}>
           {({ items, total }) => (
             <>

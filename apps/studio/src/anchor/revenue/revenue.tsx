@@ -13,8 +13,9 @@ import type { getAnchorTotals } from '@xiongmao/api/anchors/calls';
 import { revenueDays } from '@xiongmao/api/anchors/rules';
 import type { CallResult } from '@xiongmao/api/call';
 import { callQuery } from '@xiongmao/api/react';
+import { fetched } from '@xiongmao/auth/office/fetched';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useFormat } from '../../format.ts';
@@ -22,13 +23,11 @@ import { Answer } from '../../page/answer.tsx';
 import { Figure, figureGrid } from '../../page/figure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Details } from './details.tsx';
-import { Export } from './export.tsx';
+import { ExportDays } from './export.tsx';
 
 export type Totals = CallResult<typeof getAnchorTotals>;
 
-const IncomeChart = lazy(async () => ({
-  default: (await import('./income-chart.tsx')).IncomeChart,
-}));
+const IncomeChart = fetched(async () => (await import('./income-chart.tsx')).IncomeChart);
 
 /** What an anchor earned, in all, by day and one by one. */
 export function AnchorRevenue() {
@@ -54,7 +53,7 @@ export function AnchorRevenue() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {query.data && <Export totals={query.data} />}
+        {query.data && <ExportDays totals={query.data} />}
       </PageHead>
       <Stack spacing={2}>
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={424} />}>

@@ -2,10 +2,11 @@ import SaveIcon from '@mui/icons-material/Save';
 import { articleLimits } from '@xiongmao/api/news/rules';
 import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { AutocompleteInput, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
+import { AutocompleteInput, required, SelectInput, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OwnArticle } from '../../contract.ts';
 import { CountedText } from '../../page/counted-text.tsx';
+import { SendButton } from '../../page/form/send-button.tsx';
 import { useGameChoices } from '../../page/game-name.tsx';
 import { Step } from '../../plans/form/inputs.tsx';
 import { BodyInput } from './body-input.tsx';
@@ -64,7 +65,7 @@ export function ArticleForm({ article }: { article?: OwnArticle }) {
 export function ArticleToolbar({ label }: { label: string }) {
   return (
     <Toolbar>
-      <SaveButton label={label} icon={<SaveIcon />} alwaysEnable />
+      <SendButton label={label} icon={<SaveIcon />} />
     </Toolbar>
   );
 }

@@ -1,8 +1,10 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lineText, priceText } from '@xiongmao/api/odds/price-text';
 import type { Quote } from '@xiongmao/api/odds/shapes';
 import { callQuery } from '@xiongmao/api/react';
+import { lineText } from '@xiongmao/i18n/odds/line-text';
+import { priceText } from '@xiongmao/i18n/odds/price-text';
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useFormContext } from 'react-hook-form';
 import { api } from '../../api.ts';
@@ -43,7 +45,7 @@ export function CurrentLine({ matchId, draft, ...rules }: CurrentLineProps) {
           <Chip
             key={offer.bookmaker}
             variant="outlined"
-            label={textOf(offer)}
+            label={<OfferText {...offer} />}
             onClick={() => take(offer)}
           />
         ))}
@@ -52,14 +54,15 @@ export function CurrentLine({ matchId, draft, ...rules }: CurrentLineProps) {
   );
 }
 
-function textOf({ bookmaker, market, current, price }: Quote & { price: number | null }) {
+function OfferText({ bookmaker, market, current, price }: Quote & { price: number | null }) {
+  const locale = useLocale();
   const { line } = current;
   return (
     <>
       {bookmaker}{' '}
       <bdi dir="ltr">
-        {line !== null && `${lineText(line, market === 'total')} `}
-        {price !== null && `@ ${priceText(price, 'decimal')}`}
+        {line !== null && `${lineText(line, market === 'total', locale)} `}
+        {price !== null && `@ ${priceText(price, 'decimal', locale)}`}
       </bdi>
     </>
   );

@@ -2,8 +2,9 @@ import SendIcon from '@mui/icons-material/Send';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { SaveButton, Toolbar } from 'react-admin';
+import { Toolbar } from 'react-admin';
 import type { OwnPlan } from '../../contract.ts';
+import { SendButton } from '../../page/form/send-button.tsx';
 import { PlanPreview } from '../plan-preview.tsx';
 import { Siblings } from '../siblings.tsx';
 import { PriceInputs, Step, TextInputs } from './inputs.tsx';
@@ -59,7 +60,7 @@ export function PlanForm({ match, sealed, children }: PlanFormProps) {
 export function PlanToolbar({ label }: { label: string }) {
   return (
     <Toolbar>
-      <SaveButton label={label} icon={<SendIcon />} alwaysEnable />
+      <SendButton label={label} icon={<SendIcon />} />
     </Toolbar>
   );
 }

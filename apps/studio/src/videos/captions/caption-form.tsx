@@ -8,7 +8,6 @@ import {
   Form,
   type HttpError,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   useDataProvider,
@@ -17,6 +16,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import type { OwnCaption } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
+import { SendButton } from '../../page/form/send-button.tsx';
 
 interface CaptionFormProps {
   videoId: number;
@@ -89,7 +89,7 @@ export function CaptionForm({ videoId, caption, left, onDone }: CaptionFormProps
           </Alert>
         )}
         <div>
-          <SaveButton alwaysEnable />
+          <SendButton />
         </div>
       </Stack>
     </Form>

@@ -12,7 +12,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { isVideoEditable, videoLimits } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
+import { videoLimits } from '@xiongmao/api/videos/rules';
 import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { Confirm, useDelete, useGetList, useNotify } from 'react-admin';
 import { AskDialog } from '../../articles/dialogs/ask-dialog.tsx';
 import type { OwnCaption, OwnVideo } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
-import { RowsFailure } from '../../page/list-failure.tsx';
+import { RowsFailure } from '../../page/list/list-failure.tsx';
 import { CaptionForm } from './caption-form.tsx';
 
 const languageOf = ({ locale }: OwnCaption) => localeFacts[locale as Locale].endonym;
@@ -34,7 +35,7 @@ export function CaptionsCard({ video: { id, state } }: { video: OwnVideo }) {
     sort: { field: 'locale', order: 'ASC' },
     pagination: { page: 1, perPage: videoLimits.captions },
   });
-  const isEditable = isVideoEditable({ state, origin: 'studio' }, 'maker');
+  const isEditable = mayEdit({ state, origin: 'studio' }, 'author');
   const held = data?.map(({ locale }) => locale) ?? [];
   const left = locales.filter((locale) => !held.includes(locale));
 

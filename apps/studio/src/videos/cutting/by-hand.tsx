@@ -19,7 +19,6 @@ import {
   Form,
   type HttpError,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   useNotify,
@@ -28,6 +27,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormat, viewerZone } from '../../format.ts';
 import { CountedText } from '../../page/counted-text.tsx';
+import { SendButton } from '../../page/form/send-button.tsx';
 import { useGameChoices } from '../../page/game-name.tsx';
 import { RecordedPicture } from './recorded-picture.tsx';
 import { useCut } from './use-cut.ts';
@@ -139,7 +139,7 @@ export function ByHand({ recording, matchId, recorded }: ByHandProps) {
               {refusal}
             </Alert>
           )}
-          <SaveButton label={t('cut.cut')} icon={<CutIcon />} alwaysEnable />
+          <SendButton label={t('cut.cut')} icon={<CutIcon />} />
         </Form>
       </CardContent>
     </Card>

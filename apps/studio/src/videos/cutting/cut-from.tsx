@@ -10,11 +10,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReplayCard } from '@xiongmao/api/live/shapes';
+import type { RecordedCard } from '@xiongmao/api/live/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import type { Moment } from '@xiongmao/api/videos/shapes';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { whileOnAir } from '@xiongmao/videos/cutting/growing';
 import { secondsOf } from '@xiongmao/videos/cutting/range';
 import { sidesIn } from '@xiongmao/videos/cutting/sides-in';
 import { useNotify } from 'react-admin';
@@ -26,18 +27,20 @@ import { ByHand } from './by-hand.tsx';
 import { useCut } from './use-cut.ts';
 
 /** What of a recording can be cut: moments of its match, and any time by hand. */
-export function CutFrom({ recording }: { recording: ReplayCard }) {
+export function CutFrom({ recording }: { recording: RecordedCard }) {
   const { t } = useTranslation('footage');
   const { exact } = useFormat();
-  const query = useQuery(
-    callQuery(api, 'GET /video/moments', { query: { broadcastId: recording.id } }),
-  );
+  const query = useQuery({
+    ...callQuery(api, 'GET /video/moments', { query: { broadcastId: recording.id } }),
+    refetchInterval: whileOnAir(recording.onAir),
+  });
   return (
     <Answer query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
       {({ from, to, matchId, moments }) => (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('cut.recorded', { from: exact(from), to: exact(to), zone: viewerZone })}
+            {recording.onAir && ` ${t('cut.goesOn')}`}
           </Typography>
           {matchId !== null && (
             <Moments recording={recording} matchId={matchId} moments={moments} />
@@ -50,7 +53,7 @@ export function CutFrom({ recording }: { recording: ReplayCard }) {
 }
 
 interface MomentsProps {
-  recording: ReplayCard;
+  recording: RecordedCard;
   /** The match as it is shown. */
   matchId: number;
   moments: readonly Moment[];

@@ -14,10 +14,11 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageSize } from '@xiongmao/api/fields/page-size';
-import type { ReplayCard } from '@xiongmao/api/live/shapes';
+import type { RecordedCard } from '@xiongmao/api/live/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { whileOnAir } from '@xiongmao/videos/cutting/growing';
 import { sidesIn } from '@xiongmao/videos/cutting/sides-in';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
@@ -50,9 +51,11 @@ export function CutScreen() {
 }
 
 const useLine = () => {
+  const { t } = useTranslation('studio');
   const { moment } = useFormat();
-  return (recording: ReplayCard) =>
+  return (recording: RecordedCard) =>
     [
+      recording.onAir && t('streamHealth.state.live'),
       sidesIn(recording) || recording.label,
       moment(recording.beganAt),
       formatCountdown(recording.seconds),
@@ -66,8 +69,9 @@ function Recordings({ userId }: { userId: number }) {
   const lineOf = useLine();
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...callQuery(api, 'GET /liveRecord', { query: { userId, page } }),
+    ...callQuery(api, 'GET /live/recordings', { query: { userId, page } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whileOnAir(!!state.data?.items.some(({ onAir }) => onAir)),
   });
   return (
     <Answer query={query} skeleton={<Skeleton variant="rounded" height={240} />}>
@@ -108,7 +112,10 @@ function Recordings({ userId }: { userId: number }) {
 function Chosen({ broadcastId }: { broadcastId: number }) {
   const { t } = useTranslation('footage');
   const lineOf = useLine();
-  const query = useQuery(callQuery(api, 'GET /liveRecord', { query: { broadcastId } }));
+  const query = useQuery({
+    ...callQuery(api, 'GET /live/recordings', { query: { broadcastId } }),
+    refetchInterval: ({ state }) => whileOnAir(!!state.data?.items[0]?.onAir),
+  });
   const back = (
     <Button component={Link} to="/anchorCenter/cut">
       {t('cut.other')}

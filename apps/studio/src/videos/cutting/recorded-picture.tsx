@@ -30,7 +30,7 @@ function Playing({ broadcastId, onFrom, onTo }: RecordedPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { missing, events, shownAt } = useRecording(video, (lease) =>
     api(
-      'POST /live/play',
+      'POST /live/previewRecording',
       { body: { broadcastId, ...(lease && { lease }) } },
       { idempotencyKey: idempotencyKey() },
     ),

@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { isVideoEditable } from '@xiongmao/api/videos/rules';
+import { mayEdit } from '@xiongmao/api/publishing/rules';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useUpload } from '@xiongmao/videos/uploads/use-upload';
@@ -18,7 +18,7 @@ import { useNotify, useShowContext, useUpdate } from 'react-admin';
 import { api } from '../../api.ts';
 import type { OwnVideo } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
-import { FileState } from '../video-state.tsx';
+import { FileState } from '../file-state.tsx';
 import { FileButton } from './file-button.tsx';
 import { Player } from './player.tsx';
 import { Sending } from './sending.tsx';
@@ -35,7 +35,7 @@ export function FileCard({ video, onPosterChosen }: FileCardProps) {
   const { refetch } = useShowContext();
   const { sending, send, pause, goOn, giveUp } = useUpload(api, video.id, () => void refetch());
   const { play, file, state } = video;
-  const isEditable = isVideoEditable({ state, origin: 'studio' }, 'maker');
+  const isEditable = mayEdit({ state, origin: 'studio' }, 'author');
 
   async function again() {
     await refetch();
@@ -95,6 +95,7 @@ function Standing({ video: { file, progress, failure, play } }: { video: OwnVide
   if (file === 'none') return <Alert severity="info">{t('upload.noneHint')}</Alert>;
   if (file === 'failed') {
     const reason = t(`videos:failure.${failure ?? 'crashed'}` as 'videos:failure.crashed');
+    if (play) return <Alert severity="warning">{t('upload.newFailed', { reason })}</Alert>;
     return <Alert severity="error">{t('upload.failed', { reason })}</Alert>;
   }
   return (

@@ -3,9 +3,10 @@ import { videoKinds, videoLimits } from '@xiongmao/api/videos/rules';
 import { localeFacts, locales } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { AutocompleteInput, required, SaveButton, SelectInput, Toolbar } from 'react-admin';
+import { AutocompleteInput, required, SelectInput, Toolbar } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { CountedText } from '../../page/counted-text.tsx';
+import { SendButton } from '../../page/form/send-button.tsx';
 import { useGameChoices } from '../../page/game-name.tsx';
 import { Step } from '../../plans/form/inputs.tsx';
 import { IncidentInput } from './incident-input.tsx';
@@ -77,7 +78,7 @@ export function VideoToolbar() {
   const { t } = useTranslation('studio');
   return (
     <Toolbar>
-      <SaveButton label={t('ownVideos.save')} icon={<SaveIcon />} alwaysEnable />
+      <SendButton label={t('ownVideos.save')} icon={<SaveIcon />} />
     </Toolbar>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, SaveButton } from 'react-admin';
-import { useFailureText } from './answer.tsx';
+import { Form } from 'react-admin';
+import { useFailureText } from '../answer.tsx';
+import { SendButton } from './send-button.tsx';
 
 interface KeptFormProps<Values> {
   /** What is kept, as it was fetched last. */
@@ -22,12 +23,10 @@ export function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // Another id is another record to the form: nothing of it is typed.
   const [saves, setSaves] = useState(0);
-  const [isSaving, setSaving] = useState(false);
 
   async function send({ id: _id, ...entered }: Values & { id: number }) {
     const next = entered as unknown as Values;
     setRefusal(null);
-    setSaving(true);
     try {
       await onSave(next);
       setSaves((times) => times + 1);
@@ -38,8 +37,6 @@ export function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
       if (field) return { [field]: text };
       setRefusal(text);
       return undefined;
-    } finally {
-      setSaving(false);
     }
   }
 
@@ -56,7 +53,7 @@ export function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
           {refusal}
         </Alert>
       )}
-      <SaveButton alwaysEnable={!isSaving} disabled={isSaving} />
+      <SendButton />
     </Form>
   );
 }

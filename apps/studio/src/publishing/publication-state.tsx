@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { ArticleState as State } from '@xiongmao/api/news/rules';
+import type { PublicationState as State } from '@xiongmao/api/publishing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 const colours = {
@@ -12,7 +12,7 @@ const colours = {
   takenDown: 'error',
 } as const;
 
-export function ArticleState({ state }: { state: State }) {
+export function PublicationState({ state }: { state: State }) {
   const { t } = useTranslation('articles');
   return <Chip size="small" color={colours[state]} label={t(`states.${state}`)} />;
 }
