@@ -20,7 +20,10 @@ await build();
 const folder = path.join(root, 'e2e');
 const playwright = spawn(
   path.join(folder, 'node_modules/.bin/playwright'),
-  ['test', 'every-page', '--retries=0', `--workers=${values.workers}`],
+  [
+    ...['test', 'every-page', '--retries=0', `--workers=${values.workers}`],
+    '--reporter=list,./support/pages/tally.ts',
+  ],
   {
     cwd: folder,
     stdio: 'inherit',

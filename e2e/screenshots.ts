@@ -14,8 +14,9 @@ import { root } from './product/processes.ts';
  * npm run screenshots [-- --locales=ar,de --routes=home,match --widths=390,820,1440 --states=full,empty,failing
  * --recorded --light]:
  * every page in each of its languages on a phone and a desktop, with the demo's data and, if `recorded`, real matches, into
- * `screenshots/<state>/<route>-<width>-<locale>.png`, and a contact sheet of each language, `<state>-<locale>.html` and
- * `.png`. Two pictures a second on a quiet machine: an hour for all.
+ * `screenshots/<state>/<route>-<width>-<locale>.png`, beside it in `.txt` what a screen reader finds there, and contact sheets
+ * of each language as soon as it is through, `<state>-<locale>.html` and `sheets/<state>-<locale>-<width>-<number>.png`. Two
+ * pictures a second on a quiet machine: an hour and a half for all.
  */
 const { values } = parseArgs({
   options: {
@@ -66,10 +67,15 @@ async function take(scene: Scene): Promise<void> {
   const routes = scene.routes.filter(({ name }) => only.some((part) => name.includes(part)));
   if (routes.length === 0) return;
   const startedAt = Date.now();
-  const shots = await shoot(browser, { ...scene, routes }, path.join(folder, scene.state), look);
-  await contactSheets(browser, folder, scene.state, shots, look);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(
-    `${scene.state}: ${shots.length} pictures in ${seconds} s, screenshots/${scene.state}-*.html`,
-  );
+  for (const locale of look.locales) {
+    const place = path.join(folder, scene.state);
+    const shots = await shoot(browser, { ...scene, routes }, place, locale, look);
+    const name = `${scene.state}-${locale}`;
+    await contactSheets(browser, folder, name, shots, look.widths);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    console.log(`${name}: ${shots.length} pictures, ${seconds} s after the first`);
+    for (const { route, width, misfits } of shots) {
+      for (const misfit of misfits) console.log(`  ${route} ${width}: ${misfit}`);
+    }
+  }
 }

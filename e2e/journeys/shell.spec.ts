@@ -169,3 +169,25 @@ test('On a phone the areas that have no room at the foot are a tap further', asy
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });
+
+test('What links lead to is told in full once the page is idle, and works before that', async ({
+  page,
+  match,
+}) => {
+  const game = await match({});
+  const later = /assets\/imports-/;
+  await page.route(later, () => undefined);
+  await page.goto('/match');
+  await linkOf(page, game).click();
+  await expect(page).toHaveURL(game.path);
+  await page.unroute(later);
+  await page.reload();
+  type Told = { __reactRouterManifest: { routes: Record<string, { imports?: string[] }> } };
+  const imports = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as Told).__reactRouterManifest.routes['routes/match']?.imports?.length ??
+        0,
+    );
+  await expect.poll(imports).toBeGreaterThan(3);
+});

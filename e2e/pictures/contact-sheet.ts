@@ -1,36 +1,46 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import type { Look, Shot } from './shoot.ts';
+import type { Shot } from './shoot.ts';
+
+/** A sheet is as large as a screen shows without making it smaller. */
+const sheetWidth = 1560;
+const gap = 6;
+
+/** How a width stands on a sheet: phones so that they can be read, what is wider so that its layout is seen. */
+const gridOf = (width: number) =>
+  width < 600 ? { columns: 7, rows: 2, height: 740 } : { columns: 3, rows: 4, height: 370 };
+
+/** A picture, or a part of a high one. */
+interface Cell {
+  shot: Shot;
+  part: number;
+}
 
 /**
- * All pictures of a state in a language on one page, `<state>-<locale>.html`, and the same as one picture, so that a
- * person can look over them quickly.
+ * All pictures of a state in a language on one page, `<name>.html`, and sheet by sheet as pictures, so that a person can
+ * look over them quickly.
  */
 export async function contactSheets(
   browser: Browser,
   folder: string,
-  state: string,
+  name: string,
   shots: readonly Shot[],
-  { locales, widths }: Look,
+  widths: readonly number[],
 ): Promise<void> {
-  for (const locale of locales) {
-    const name = `${state}-${locale}`;
-    const sheet = path.join(folder, `${name}.html`);
-    const own = shots.filter((shot) => shot.locale === locale);
-    await writeFile(sheet, pageOf(folder, name, own, widths));
-    const page = await browser.newPage({ viewport: { width: 2060, height: 900 } });
-    await page.goto(pathToFileURL(sheet).href);
-    await page.waitForLoadState('load');
-    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
-    await page.close();
+  const file = path.join(folder, `${name}.html`);
+  await writeFile(file, pageOf(folder, name, shots, widths));
+  await mkdir(path.join(folder, 'sheets'), { recursive: true });
+  const page = await browser.newPage({ viewport: { width: sheetWidth, height: 900 } });
+  await page.goto(pathToFileURL(file).href);
+  await page.waitForLoadState('load');
+  for (const sheet of await page.locator('section').all()) {
+    const id = await sheet.getAttribute('id');
+    await sheet.screenshot({ path: path.join(folder, `sheets/${id}.png`) });
   }
+  await page.close();
 }
-
-/** px in which a screen of any width stands on a sheet. */
-const height = 240;
-const thumbnail = (width: number) => Math.round(width < 600 ? width * 0.285 : width * 0.267);
 
 function pageOf(
   folder: string,
@@ -38,23 +48,41 @@ function pageOf(
   shots: readonly Shot[],
   widths: readonly number[],
 ): string {
-  const routes = [...new Set(shots.map(({ route }) => route))];
-  const picture = (route: string, width: number) => {
-    const shot = shots.find((one) => one.route === route && one.width === width);
-    if (!shot) return '';
-    const source = path.relative(folder, shot.file);
-    return `<a href="${source}"><img src="${source}" alt="${width}"></a>`;
-  };
-  const figure = (route: string) =>
-    `<figure><figcaption>${route}</figcaption>${widths.map((width) => picture(route, width)).join('')}</figure>`;
+  const sheets = widths.flatMap((width) => {
+    const { columns, rows, height } = gridOf(width);
+    const across = Math.floor((sheetWidth - gap * (columns + 1)) / columns);
+    const screen = (height * width) / across;
+    const cells = shots
+      .filter((shot) => shot.width === width)
+      .flatMap((shot): Cell[] => {
+        const parts = width < 600 ? Math.ceil(shot.height / screen - 0.1) : 1;
+        return Array.from({ length: Math.max(parts, 1) }, (_, part) => ({ shot, part }));
+      });
+    const figure = ({ shot: { route, file, misfits }, part }: Cell) => {
+      const source = path.relative(folder, file);
+      const offset = `top: ${-part * height}px; width: ${across}px`;
+      return `<figure style="width: ${across}px"><figcaption class="${misfits.length > 0 ? 'misfits' : ''}">${route}</figcaption>
+<a href="${source}" style="height: ${height}px"><img src="${source}" alt="" style="${offset}"></a></figure>`;
+    };
+    const perSheet = columns * rows;
+    return Array.from(
+      { length: Math.ceil(cells.length / perSheet) },
+      (_, place) => `<section id="${name}-${width}-${String(place + 1).padStart(2, '0')}">
+${cells
+  .slice(place * perSheet, (place + 1) * perSheet)
+  .map(figure)
+  .join('\n')}</section>`,
+    );
+  });
   return `<!doctype html><meta charset="utf-8"><title>${name}</title>
 <style>
-body { margin: 0; padding: 8px; background: #444; color: #fff; font: 12px sans-serif; display: flex; flex-wrap: wrap; gap: 12px }
-h1 { width: 100%; margin: 0; font-size: 16px }
-figure { margin: 0; display: grid; grid-template-columns: ${widths.map((width) => `${thumbnail(width)}px`).join(' ')}; gap: 2px 4px }
-figcaption { grid-column: 1 / -1; white-space: nowrap; overflow: hidden }
-img { display: block; height: ${height}px; width: 100%; object-fit: cover; object-position: top }
+body { margin: 0; background: #444; color: #fff; font: 11px sans-serif }
+section { display: flex; flex-wrap: wrap; gap: ${gap}px; padding: ${gap}px; width: ${sheetWidth}px; box-sizing: border-box }
+figure { margin: 0 }
+figcaption { white-space: nowrap; overflow: hidden; height: 14px }
+.misfits { background: #b00 }
+a { display: block; position: relative; overflow: hidden; background: #666 }
+img { position: absolute; inset-inline-start: 0 }
 </style>
-<h1>${name}</h1>
-${routes.map(figure).join('\n')}`;
+${sheets.join('\n')}`;
 }

@@ -20,7 +20,7 @@ const recipient = {
   country: 'CN',
   region: '四川',
   city: '成都',
-  street: '熊猫大道 26 号',
+  street: '熊猫大道26号',
   postcode: '610081',
 };
 

@@ -24,7 +24,7 @@ export interface Rooms {
 
 /** Until a list has what is wanted: the demo's rooms begin one after the other. */
 async function until<Item>(list: () => Promise<Item[]>, wanted: (item: Item) => boolean) {
-  for (const deadline = Date.now() + 180_000; ; ) {
+  for (const deadline = Date.now() + 300_000; ; ) {
     const found = (await list()).find(wanted);
     if (found) return found;
     if (Date.now() > deadline) throw new Error('the demo has no such room');

@@ -15,6 +15,7 @@ import { ask, paidPlan } from '../support/plans.ts';
 import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
 import { finding, libraryPages } from './library.ts';
 import { mall, mallPages } from './mall.ts';
+import { remainingPages } from './remaining.ts';
 import { anchorScreens, roomPages, roomScreens, rooms } from './rooms.ts';
 import {
   accounts,
@@ -43,7 +44,7 @@ export interface Scene {
 /** A plan on sale that the fan then buys, and one whose match is over. */
 async function shown(product: RunningProduct, fan: Fan): Promise<Shown> {
   const guest = await request.newContext();
-  const onSale = await paidPlan(guest, product);
+  const onSale = await paidPlan(guest, product, 300_000);
   const over = await ask<{ items: PlanCard[] }>(
     guest,
     product,
@@ -89,29 +90,33 @@ export async function fullScene({ recorded }: { recorded: boolean }): Promise<Sc
       return route(`match-${slug(name)}`, path);
     }),
   );
+  const routes = [
+    ...lists(product),
+    ...accounts,
+    ...expertPages(some),
+    ...mallPages(redeemed),
+    ...finding,
+    ...(await libraryPages(product)),
+    ...roomPages(live),
+    route('person', `/userInfo/${fan.uid}`),
+    route('person-fans', `/userInfo/${fan.uid}?tab=fans`),
+    ...tabs.map((tab) => route(`match-${tab}`, `${rich.path}?tab=${tab}`)),
+    ...special.map(({ name, match: { path } }) => route(`match-${name}`, path)),
+    ...sports,
+    ...replayed,
+  ];
   return {
     state: 'full',
     product,
     favourites: [rich.id, ...special.map(({ match: { id } }) => id)],
     people,
     routes: [
-      ...lists(product),
-      ...accounts,
-      ...expertPages(some),
+      ...routes,
+      ...(await remainingPages(product, routes)),
       ...studioScreens(product),
       ...consoleScreens(product, some),
-      ...mallPages(redeemed),
-      ...finding,
-      ...(await libraryPages(product)),
-      ...roomPages(live),
       ...anchorScreens(product),
       ...roomScreens(product, live),
-      route('person', `/userInfo/${fan.uid}`),
-      route('person-fans', `/userInfo/${fan.uid}?tab=fans`),
-      ...tabs.map((tab) => route(`match-${tab}`, `${rich.path}?tab=${tab}`)),
-      ...special.map(({ name, match: { path } }) => route(`match-${name}`, path)),
-      ...sports,
-      ...replayed,
     ],
   };
 }

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
+import { cutTexts, tooWide } from '../support/pages/fit.ts';
 import type { Route } from './routes.ts';
 import type { Scene } from './scene.ts';
 import { textOf } from './texts.ts';
@@ -20,37 +21,49 @@ const heightOf = (width: number) => (width < 600 ? 844 : width < 1024 ? 1180 : 9
 const ofOffices: readonly Locale[] = ['zh_CN', 'en_US', 'zh_tw'];
 /** At most so many screens of a page are shown: the rest is more of the same. */
 const screens = 3;
-const atOnce = 2;
+/** Pages wait more than they work. */
+const atOnce = 4;
 
 interface Size {
   width: number;
   height: number;
 }
 
-export interface Shot {
+export interface Shot extends Size {
   route: string;
-  width: number;
   locale: Locale;
   file: string;
+  /** What doesn't fit: how much too wide the page is, and texts that are cut. */
+  misfits: string[];
 }
 
-/** Takes every route of a scene in every width and language, a few at once, each in a page of its own. */
+/** Takes every route of a scene in every width in a language, a few at once, each in a page of its own. */
 export async function shoot(
   browser: Browser,
   scene: Scene,
   folder: string,
-  { locales, widths, colorScheme }: Look,
+  locale: Locale,
+  { widths, colorScheme }: Look,
 ): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
-  const visits = locales.flatMap((locale) => widths.map((width) => ({ locale, width })));
+  const part = Math.ceil((scene.routes.length * widths.length) / atOnce);
+  const visits = widths.flatMap((width) =>
+    Array.from({ length: Math.ceil(scene.routes.length / part) }, (_, place) => ({
+      width,
+      routes: scene.routes.slice(place * part, (place + 1) * part),
+    })),
+  );
   const shots: Shot[] = [];
   async function work(): Promise<void> {
     for (let visit = visits.shift(); visit; visit = visits.shift()) {
-      shots.push(...(await visitAll(browser, scene, folder, { ...visit, colorScheme })));
+      const { width, routes } = visit;
+      const some = { ...scene, routes };
+      shots.push(...(await visitAll(browser, some, folder, { locale, width, colorScheme })));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  return shots;
+  const order = scene.routes.map(({ name }) => name);
+  return shots.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
 }
 
 interface Visit extends Pick<Look, 'colorScheme'> {
@@ -91,8 +104,11 @@ async function visitAll(
     await settle(page);
     if (route.press) await press(page, route.press, locale);
     if (route.search !== undefined) await search(page, route.search);
-    await capture(page, file, viewport);
-    shots.push({ route: route.name, width, locale, file });
+    const misfits = await misfitsOf(page);
+    const height = await capture(page, file, viewport);
+    const words = await page.locator('body').ariaSnapshot();
+    await writeFile(file.replace(/png$/, 'txt'), words);
+    shots.push({ route: route.name, width, height, locale, file, misfits });
   }
   await context.close();
   return shots;
@@ -119,17 +135,28 @@ async function press(page: Page, key: NonNullable<Route['press']>, locale: Local
 }
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('combobox').fill(text);
+  const box = page.getByRole('dialog').getByRole('combobox');
+  // A key pressed before the page's scripts have come is heard by nobody.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await box.waitFor({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await box.fill(text);
   await settle(page);
 }
 
+async function misfitsOf(page: Page): Promise<string[]> {
+  const cut = (await cutTexts(page)).map((text) => text.split(' | ')[0]!);
+  return [...(await tooWide(page)), ...cut];
+}
+
 /** The page as a screen as high as it, or as several: bars that stick to the foot are at its foot. */
-async function capture(page: Page, file: string, { width, height }: Size): Promise<void> {
+async function capture(page: Page, file: string, { width, height }: Size): Promise<number> {
   const modal = await page.locator('dialog[open]').count();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const shown = modal > 0 ? height : Math.min(Math.max(whole, height), screens * height);
   await page.setViewportSize({ width, height: shown });
   await page.screenshot({ path: file });
   await page.setViewportSize({ width, height });
+  return shown;
 }

@@ -31,7 +31,11 @@ export async function signInAsExpert(request: APIRequestContext, { site }: Produ
 }
 
 /** A plan of the demo's own expert that costs gold, once the demo has made it. */
-export async function paidPlan(request: APIRequestContext, product: Product): Promise<PlanCard> {
+export async function paidPlan(
+  request: APIRequestContext,
+  product: Product,
+  timeout = 60_000,
+): Promise<PlanCard> {
   let found: PlanCard | undefined;
   await expect(async () => {
     const path = '/expert_plan/getPlansPC?status=onSale&free=0&order=start';
@@ -39,7 +43,7 @@ export async function paidPlan(request: APIRequestContext, product: Product): Pr
     // The last to begin: it stays on sale for as long as the journeys need it.
     found = items.findLast(({ expert }) => expert.username === 'expert');
     expect(found, 'a plan on sale').toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout });
   return found!;
 }
 

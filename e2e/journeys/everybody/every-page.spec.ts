@@ -10,6 +10,7 @@ import {
   type State,
 } from '../../support/pages/pages.ts';
 import { everyCase, pairwise } from '../../support/pages/pairwise.ts';
+import { met, toMeet } from '../../support/pages/tally.ts';
 import { leave, type Meeting, visit } from '../../support/pages/visit.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -52,14 +53,18 @@ for (const state of factors.state) {
     for (let first = 0; first < those.length; first += atOnce) {
       const some = those.slice(first, first + atOnce);
       const names = [...new Set(some.map(({ page }) => page.pattern))].join(' ');
-      test(`keep nobody out: ${first / atOnce + 1}, ${names}`, async ({ page, product }) => {
+      const title = `keep nobody out: ${first / atOnce + 1}, ${names}`;
+      const details = { annotation: toMeet(some.length) };
+      test(title, details, async ({ page, product }, { annotations }) => {
         test.setTimeout(240_000);
         const { addressOf, member } = await placesIn(sharedProduct('demo'));
         const { cookies } = state === 'empty' ? await newcomer(product) : { cookies: member };
-        for (const { page: met, ...rest } of some) {
-          const meeting: Meeting = { ...rest, site: product.site, address: addressOf(met) };
+        for (const { page: its, ...rest } of some) {
+          const meeting: Meeting = { ...rest, site: product.site, address: addressOf(its) };
           await visit(page, meeting, cookies);
-          expect.soft(await search(page), JSON.stringify(meeting)).toEqual([]);
+          const found = await search(page);
+          annotations.push(met(`${state}, ${rest.who}, ${rest.direction}`, found.length));
+          expect.soft(found, JSON.stringify(meeting)).toEqual([]);
           await leave(page);
         }
       });

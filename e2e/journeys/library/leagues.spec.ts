@@ -156,10 +156,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A season that a league does not have is no page, and engines keep no page that a season lacks', async ({
-  page,
-  match,
-}) => {
+test('What a league or a season of it does not have is no page', async ({ page, match }) => {
   const named = (letter: string) =>
     everyone.map(([home, away, ...rest]): Told => [home + letter, away + letter, ...rest]);
   const played = await season(match, 202, 'Kept League', named('k'));
@@ -182,10 +179,15 @@ test('A season that a league does not have is no page, and engines keep no page 
     expect([wrong, ...(await read(wrong))]).toEqual([wrong, 404, 'noindex']);
   }
   expect(await read(`${table}?season=${own}`)).toEqual([200, null]);
-  expect(await read(`${address}/promotionTree`)).toEqual([200, 'noindex']);
+  for (const page of ['promotionTree', 'sortTable']) {
+    expect([page, ...(await read(`${address}/${page}`))]).toEqual([page, 404, 'noindex']);
+  }
   const schedule = `${address}/scheduleTable?season=${own}`;
   expect(await read(schedule)).toEqual([200, null]);
   expect(await read(`${schedule}&page=99`)).toEqual([200, 'noindex']);
+  for (const none of ['round=99', 'team=999999']) {
+    expect([none, ...(await read(`${schedule}&${none}`))]).toEqual([none, 404, 'noindex']);
+  }
   await page.goto(played.path);
   const squad = await page
     .getByRole('main')

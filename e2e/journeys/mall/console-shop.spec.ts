@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { openOffice } from '../../support/mall.ts';
+import { sentTo } from '../../support/pages/sent-to.ts';
 import { recharge } from '../../support/people/recharge.ts';
 import { register, write } from '../../support/people/register.ts';
 import { openConsole } from '../../support/people/staff.ts';
@@ -48,8 +49,11 @@ test('Goods are made with their pictures and stock, and fans find them in the sh
   await change.getByLabel('Quantity').fill('40');
   await change.getByLabel('Reason').fill('Delivered by the mill');
   expect(await violationsOf(page)).toEqual([]);
-  await change.getByRole('button', { name: 'Save' }).click();
+  // However fast one clicks, it is booked once.
+  const bookings = sentTo(page, '/stock-changes');
+  await change.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByRole('row', { name: /\+40 Delivered by the mill admin/ })).toBeVisible();
+  expect(bookings).toHaveLength(1);
   await expect(page.getByText('Only 0 free')).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
 

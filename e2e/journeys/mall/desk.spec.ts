@@ -123,6 +123,7 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await desk.keyboard.press('c');
   await expect(desk.getByText(/^Yours until/)).toBeVisible();
   await desk.keyboard.press('o');
+  await expect(desk.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await desk.keyboard.type('Called the warehouse');
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('Enter');
@@ -203,6 +204,45 @@ test('Two staff never work on one order: the second is told who has it', async (
   await page.reload();
   await expect(page.getByText('On its way back to us.')).toBeVisible();
   await Promise.all([support.context().close(), admin.context().close()]);
+});
+
+test('What the carrier lost is marked so, and sent again under another number', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const [order] = await orders(page, product, 1);
+  await office.ship(order.id, `SF${Date.now()}`);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await context.newPage();
+  await openConsole(desk, product, 'support', `/goods-orders/${order.id}`);
+  await expect(heading(desk)).toHaveText(`Order ${order.number}`);
+  await desk.keyboard.press('l');
+  const dialog = desk.getByRole('dialog', { name: `Mark order ${order.number} as lost` });
+  await dialog.getByLabel('Reason').fill('The carrier can’t find it');
+  expect(await violationsOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'marked as lost' })).toBeVisible();
+  await expect(heading(desk)).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await desk.keyboard.press('c');
+  await expect(desk.getByText(/^Yours until/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Not lost' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Refund' })).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.keyboard.press('s');
+  const tracking = desk.getByLabel('Tracking number');
+  await expect(tracking).toBeFocused();
+  await expect(tracking).toHaveValue('');
+  const number = `DHL${Date.now()}`;
+  await desk.keyboard.type(number);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('status').filter({ hasText: 'shipped again' })).toBeVisible();
+  await desk.goto(`${product.console}/goods-orders/${order.id}`);
+  await expect(desk.getByText(number)).toBeVisible();
+  await expect(desk.getByText('Marked as lost')).toBeVisible();
+  await expect(desk.getByText('Shipped again')).toBeVisible();
+  await context.close();
 });
 
 test('A CSV is looked at before it is sent, and what was refused can be kept', async ({

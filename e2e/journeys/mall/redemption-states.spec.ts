@@ -87,7 +87,7 @@ test('A redemption that failed says that the gold is back, and can be tried agai
   await page.route(paying, (route) => route.fulfill({ json: failure }));
   const pay = page.getByRole('button', { name: 'Pay 50 gold' });
   await pay.click();
-  const failed = page.getByRole('heading', { name: 'Redemption failed (coins refunded)' });
+  const failed = page.getByRole('heading', { name: 'Redemption failed (gold refunded)' });
   await expect(failed).toBeFocused();
   await expect(page.getByText('Nothing was spent; you can try again.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -124,7 +124,7 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
 
   await open(page, 'Stats');
   await expect(panel(page)).toContainText('61%');
-  await panel(page).getByText('1st', { exact: true }).click();
+  await panel(page).getByText('1st half', { exact: true }).click();
   await expect(panel(page)).not.toContainText('61%');
   await panel(page).getByText('Players', { exact: true }).click();
   await expect(panel(page).getByRole('row').nth(1)).toContainText('Hana Player1');

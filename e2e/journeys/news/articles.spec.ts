@@ -1,5 +1,7 @@
 import { violationsOf } from '../../support/accessibility.ts';
+import { startLateSite } from '../../support/late-site.ts';
 import { rowOf, scoreOf } from '../../support/matches/board.ts';
+import { hide } from '../../support/matches/hide-results.ts';
 import { type NewsDesk, openNewsDesk } from '../../support/news.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -74,7 +76,7 @@ test('A fan likes an article and hands it on, which is shared with a picture of 
   const path = `/news/soccer/${id}`;
   await register(page.request, product);
   await page.goto(path);
-  const button = page.getByRole('button', { name: /^Like, / });
+  const button = page.locator('main header').getByRole('button', { name: /^Like, / });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -84,13 +86,61 @@ test('A fan likes an article and hands it on, which is shared with a picture of 
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.site + path);
   const shared = page.locator('meta[property="og:image"]');
-  // It is drawn once the article is published.
+  // It is drawn once the article is published, and anew as that changes.
   await expect(async () => {
     await page.reload();
-    expect(await shared.getAttribute('content')).toMatch(/\/uploads\/.*\.jpg$/);
+    const address = await shared.getAttribute('content');
+    expect(address).toMatch(/\/uploads\/.*\.jpg$/);
+    const picture = await page.request.get(new URL(address!).pathname);
+    expect(picture.headers()['content-type'], await picture.text()).toBe('image/jpeg');
   }).toPass({ timeout: 20_000 });
-  const picture = await page.request.get(new URL((await shared.getAttribute('content'))!).pathname);
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('An article about a match whose result is hidden asks first, and a link to it that tells nothing leads there', async ({
+  page,
+  match,
+}) => {
+  const game = await match({}, { phase: 'h1', score: { home: 3, away: 0 } });
+  const title = named();
+  const path = `/news/soccer/${await desk.publish({ title, matchId: game.id })}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  const card = await page.request.get(`${path}?spoiler=1`);
+  expect(card.status()).toBe(200);
+  expect(await card.text()).not.toContain(title.en_US);
+  await page.goto(`${path}?spoiler=1`);
+  await expect(heading).toHaveText(title.en_US);
+
+  await hide(page, 'Football');
+  await page.goto(path);
+  const shown = page.getByRole('button', { name: 'Show results', exact: true });
+  await expect(shown).toBeVisible();
+  expect(await page.content()).not.toContain(title.en_US);
+  await shown.click();
+  await expect(heading).toHaveText(title.en_US);
+});
+
+test('What is said of an article is shown also where it came too late for the page', async ({
+  page,
+  match,
+  product,
+}) => {
+  const id = await desk.publish({ title: named(), matchId: (await match({})).id });
+  const late = await startLateSite(product, { path: /comment\/list/, ms: 500 });
+  try {
+    // Their code comes last, once a reader is near.
+    const answered = page.waitForResponse(/comment\/list/);
+    await page.route(/assets\/comments-/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`${late.url}/news/soccer/${id}`);
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.scrollIntoViewIfNeeded();
+    await expect(comments.getByText('No comments yet')).toBeVisible();
+  } finally {
+    await page.close();
+    await late.stop();
+  }
 });
 
 test('An address without its game, or of another one, leads to the article', async ({

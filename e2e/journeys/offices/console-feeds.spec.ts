@@ -77,3 +77,77 @@ test('What a feed said too early is seen in quarantine, retried until it fits, a
   await page.getByRole('button', { name: 'Stop ignoring' }).click();
   await expect(page.getByText('2 back in the list')).toBeVisible();
 });
+
+test('Who ignores one message after the other by keys goes on with the next, and at last with the heading', async ({
+  page,
+  product,
+}) => {
+  let ids = [1, 2, 3];
+  const kept = (id: number) => ({
+    ...{ id, source: 'acme', place: `match ${id}`, reason: 'startsAt: expected an instant' },
+    ...{ raw: null, size: 0, count: 1, state: 'open', outcome: null, by: null, at: null },
+    ...{ firstAt: '2026-05-01T12:00:00.000Z', lastAt: '2026-05-01T12:00:00.000Z' },
+    ...{ because: null, retryable: true, version: '1' },
+  });
+  const address = `${product.console}/java/console/quarantined-messages`;
+  await page.route(`${address}?**`, (route) =>
+    route.fulfill({ json: ids.map(kept), headers: { 'x-total-count': `${ids.length}` } }),
+  );
+  await page.route(`${address}/*`, (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+    ids = ids.filter((each) => each !== id);
+    return route.fulfill({ json: { ...kept(id), state: 'ignored' } });
+  });
+  const ignore = async (count: number) => {
+    await page.getByRole('button', { name: 'Ignore', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Ignore / });
+    await dialog.getByLabel('Reason').fill('A test of theirs');
+    await dialog.getByRole('button', { name: 'Ignore' }).press('Enter');
+    await expect(page.getByRole('checkbox')).toHaveCount(count);
+  };
+  await openConsole(page, product, 'support', '/quarantined-messages');
+  // Opened to be read.
+  await page
+    .getByRole('row', { name: /match 2/ })
+    .getByRole('button')
+    .press('Enter');
+  await ignore(2);
+  await expect(page.getByRole('checkbox', { name: /match 3/ })).toBeFocused();
+  // Chosen: the last one.
+  await page.keyboard.press('Space');
+  await ignore(1);
+  await expect(page.getByRole('checkbox', { name: /match 1/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await ignore(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Of the chosen messages it is said how many can be retried, and a refused reason is kept', async ({
+  page,
+  product,
+}) => {
+  const kept = (id: number, retryable: boolean) => ({
+    ...{ id, source: retryable ? 'acme' : 'files', place: `match ${id} ${'long'.repeat(20)}` },
+    ...{ reason: 'startsAt: expected an instant', raw: null, size: 0, count: 1, state: 'open' },
+    ...{ firstAt: '2026-05-01T12:00:00.000Z', lastAt: '2026-05-01T12:00:00.000Z', outcome: null },
+    ...{ by: null, at: null, because: null, retryable, version: '1' },
+  });
+  const address = `${product.console}/java/console/quarantined-messages`;
+  await page.route(`${address}?**`, (route) =>
+    route.fulfill({ json: [kept(1, true), kept(2, false)], headers: { 'x-total-count': '2' } }),
+  );
+  await page.route(`${address}/*`, (route) =>
+    route.fulfill({ status: 409, json: { errorCode: 1006, errorMsg: 'Changed meanwhile' } }),
+  );
+  await openConsole(page, product, 'support', '/quarantined-messages');
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByRole('button', { name: 'Retry 1 of 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ignore', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ignore 2 messages?' });
+  await dialog.getByLabel('Reason').fill('A test of theirs');
+  await dialog.getByRole('button', { name: 'Ignore' }).click();
+  await expect(page.getByText('2 failed · Changed meanwhile')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('A test of theirs');
+  const box = await page.getByRole('checkbox').first().boundingBox();
+  expect(box?.width).toBe(24);
+});

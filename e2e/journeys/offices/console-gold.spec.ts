@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { register } from '../../support/people/register.ts';
 import { expireProof, openConsole, openStudio } from '../../support/people/staff.ts';
@@ -52,6 +53,10 @@ test('An administrator overrides a settlement after proving who they are', async
 }) => {
   await openConsole(page, product, 'admin', '/settlements');
   const settled = page.getByRole('row').filter({ hasText: 'Lost' }).first();
+  const score = await settled.getByText(/^\d+–\d+$/).textContent();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(`,${score},`);
   await settled.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Override' }).click();
   await page.getByLabel('Result').selectOption('Void');
@@ -77,7 +82,9 @@ test('An administrator gives a buyer the gold back', async ({ page, browser, pro
   const expert = await browser.newPage();
   await openStudio(expert, product, 'expert');
   const plan = await postPlan(expert, product, game.id, { title: `To be given back ${game.id}` });
-  await publishPlan(expert.request, product, plan.id);
+  // In a browser of its own: what is open as the expert renews its session.
+  const support = await browser.newContext();
+  await publishPlan(support.request, product, plan.id);
   const buyer = await browser.newContext();
   const fan = await register(buyer.request, product);
   await buyPlan(buyer.request, product, plan);

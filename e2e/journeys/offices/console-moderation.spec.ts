@@ -48,6 +48,8 @@ test('Support reads what was said around a reported message, hides it, mutes its
   await expect(heading).toBeFocused();
   const around = page.getByRole('table', { name: 'Around the message' });
   await expect(around.getByRole('row').filter({ hasText: marks[0] })).toContainText('Shown');
+  const done = page.getByRole('region', { name: 'Done about this person' });
+  await expect(done.getByText('Nothing yet')).toBeVisible();
   const reported = around.getByRole('row').filter({ hasText: marks[1] });
   await expect(reported).toContainText('Reported');
   expect(await violationsOf(page)).toEqual([]);
@@ -58,11 +60,14 @@ test('Support reads what was said around a reported message, hides it, mutes its
   await page.keyboard.press('m');
   const form = page.getByRole('dialog', { name: `Mute ${author.username}` });
   await expect(form.getByLabel('Rule')).toHaveValue('abuse');
-  await form.getByLabel('For how long').selectOption({ label: '1 hr' });
+  await form.getByLabel('For how long').selectOption({ label: '1\u00a0hr' });
   await form.getByLabel('In your words').fill('Called others names');
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(form).toHaveCount(0);
+  await expect(done.getByRole('row').filter({ hasText: 'Called others names' })).toContainText(
+    'Mute',
+  );
   await expect(fan.getByText('You have been muted').first()).toBeVisible();
 
   await page.getByLabel('What was done').fill('Removed, and muted');

@@ -454,14 +454,17 @@ test.describe('A screen that does not show', () => {
 
   const disputes = { name: 'Disputed matches' };
 
-  test('blames the network where its code did not come', async ({ page, product }) => {
+  test('says so where its code did not come, and asks for that again', async ({
+    page,
+    product,
+  }) => {
     await openConsole(page, product, 'support', '/feedback');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('link', disputes).click();
-    await expect(page.getByRole('main')).toContainText('Check your connection and try again.');
+    await expect(page.getByRole('alert')).toContainText('This screen couldn’t be loaded');
     await page.unroute('**/assets/*.js');
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, ...disputes })).toBeVisible();
   });
 
@@ -471,7 +474,7 @@ test.describe('A screen that does not show', () => {
     );
     await openConsole(page, product, 'support', '/disputed-matches');
     await expect(page.getByRole('main')).toContainText('System error, please try again later');
-    await expect(page.getByRole('main')).not.toContainText('Check your connection');
+    await expect(page.getByRole('main')).not.toContainText('couldn’t be loaded');
   });
 });
 

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { violationsAtBothWidths, violationsOf } from '../../support/accessibility.ts';
 import { draftArticle } from '../../support/draft-article.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { oddsOf } from '../../support/matches/odds.ts';
+import { sentTo } from '../../support/pages/sent-to.ts';
 import { register } from '../../support/people/register.ts';
 import { openConsole, openStudio } from '../../support/people/staff.ts';
 import { buyPlan, chooseMatch, postPlan, publishPlan } from '../../support/posted-plans.ts';
@@ -43,11 +46,13 @@ test('An expert posts a plan; support approves it, and it is on sale', async ({
   await expect(preview).toContainText('The home side leads early');
   await expect(preview).toContainText('Refund if it loses');
   await expect(preview).not.toContainText('−0.5');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  // However fast one clicks, it is one plan.
+  const plans = sentTo(page, '/studio/plans');
+  await page.getByRole('button', { name: 'Publish' }).dblclick();
   await expect(page.getByText('Plan published, awaiting review')).toBeVisible();
-  await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
-    'Under review',
-  );
+  const row = page.getByRole('row', { name: /The home side leads early/ });
+  await expect(row).toContainText('Under review');
+  expect(plans).toHaveLength(1);
 
   const desk = await browser.newPage();
   await openConsole(desk, product, 'support', '/plans');
@@ -266,4 +271,45 @@ test('The studio keeps nobody out, on none of its screens', async ({ page, produ
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     expect(await violationsAtBothWidths(page), path).toEqual([]);
   }
+});
+
+/** The lines of what a screen exports, its heads first. */
+async function exported(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  return (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+}
+
+test('An expert takes all that was earned along, of all pages', async ({ page, product }) => {
+  const returns = Array.from({ length: 620 }, (_, index) => ({
+    ...{ id: 620 - index, planId: 1, title: `Plan ${620 - index}`, kind: 'share', amount: 7 },
+    at: '2026-03-14T12:00:00.000Z',
+  }));
+  await page.route('**/java/studio/returns**', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const page = returns.slice(Number(query.get('_start')), Number(query.get('_end')));
+    return route.fulfill({ json: page, headers: { 'x-total-count': String(returns.length) } });
+  });
+  await openStudio(page, product, 'expert', '/returns');
+  const [heads, ...lines] = await exported(page);
+  expect(heads).toBe('Time,Plan,Type,Gold');
+  expect(lines).toHaveLength(620);
+  expect(lines[0]).toBe('2026-03-14T12:00:00.000Z,Plan 620,Share,7');
+});
+
+test('Coin details go as they are narrowed; months name the zone that they are counted in', async ({
+  page,
+  product,
+}) => {
+  await openStudio(page, product, 'expert', '/creatorCenter/gold?kind=welcome');
+  const [heads, ...lines] = await exported(page);
+  expect(heads).toBe('Time,Type,For,Number,Gold,Balance');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Welcome bonus');
+
+  await page.goto(`${product.studio}/creatorCenter/monthly`);
+  await expect(page.getByText(`Months are counted in ${product.zone}.`)).toBeVisible();
+  expect((await exported(page))[0]).toBe('Month,Revenue,Sold,Plans');
 });

@@ -63,6 +63,9 @@ test('Fans post, comment, answer, like and mention each other, and hear of it', 
   await expect(
     by(friend, `Derby tonight ${mark}`).getByRole('link', { name: '1 comment' }),
   ).toBeVisible();
+  // Who speaks to the page says the number that is seen, also where a language has a word for one thing.
+  const inArabic = await friend.request.get(`/ar${address}`);
+  expect(await inArabic.text()).toContain('aria-label="1 تعليق"');
   await expect(
     said(friend, `Two nil ${mark}`).getByRole('link', { name: `@${author.username}` }),
   ).toBeVisible();

@@ -1,7 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
+import { violationsOf } from '../../support/accessibility.ts';
 import { enrol, type Member } from '../../support/people/enrol.ts';
-import { codeFor, signOut } from '../../support/people/people.ts';
+import { accountButton, codeFor, signOut } from '../../support/people/people.ts';
 import { register, write } from '../../support/people/register.ts';
 import { paths } from '../../support/people/sign-in-paths.ts';
 import { signIn } from '../../support/people/staff.ts';
@@ -36,6 +37,13 @@ async function whoIsIt(request: APIRequestContext, product: Product) {
     `/user/info?userId=${uid}`,
   );
   return own;
+}
+
+/** Somebody new, signed in in this browser. */
+async function newMember(context: BrowserContext, request: APIRequestContext, product: Product) {
+  const member = await enrol(request, product, 'email', 'mainland');
+  await context.addCookies((await request.storageState()).cookies);
+  return member;
 }
 
 /** What ends the sessions of somebody from elsewhere. */
@@ -112,6 +120,33 @@ test.describe('In all three apps', () => {
     });
   }
 
+  test('Who is banned is told so at home, and by signing in why', async ({
+    page,
+    context,
+    request,
+    playwright,
+    product,
+  }) => {
+    const member = await newMember(context, request, product);
+    const connected = page.waitForEvent('websocket');
+    await page.goto(quietPage);
+    await expect(accountButton(page)).toBeVisible();
+    await (await connected).waitForEvent('framereceived', ({ payload }) =>
+      String(payload).startsWith('40'),
+    );
+    const elsewhere = await playwright.request.newContext();
+    await ends['A ban'](elsewhere, product, member);
+    await elsewhere.dispose();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByText('This account was suspended or deleted.')).toBeVisible({
+      timeout: 15_000,
+    });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${product.site}/`);
+  });
+
   for (const [name, end] of Object.entries(ends)) {
     test(`${name} ends the session, on their sockets too`, async ({
       page,
@@ -120,8 +155,7 @@ test.describe('In all three apps', () => {
       playwright,
       product,
     }) => {
-      const member = await enrol(request, product, 'email', 'mainland');
-      await context.addCookies((await request.storageState()).cookies);
+      const member = await newMember(context, request, product);
       const sockets = hearSockets(context, product);
       await page.goto(quietPage);
       const tabs = await openBackOffices(page, product);

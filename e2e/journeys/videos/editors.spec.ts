@@ -23,6 +23,8 @@ async function cutHalfWay(page: Page): Promise<string[]> {
     if (offsets.length > 1) return route.fallback();
     const { 'content-length': _, ...kept } = headers;
     await page.request.fetch(request.url(), { method: 'PATCH', headers: kept, data: half });
+    // Bytes are sent while the screen of the new video is on its way.
+    await expect(file(page)).toBeVisible();
     await page.context().setOffline(true);
     await route.abort('connectionreset');
   });
@@ -45,11 +47,10 @@ test('A file whose connection is cut goes on from there; with captions and anoth
   const offsets = await cutHalfWay(page);
   await page.getByRole('button', { name: 'Save' }).click();
 
-  // The screen of the new video comes first.
   await expect(file(page).getByText('Connection lost.')).toBeVisible({ timeout: 30_000 });
   expect(await violationsOf(page)).toEqual([]);
   await page.context().setOffline(false);
-  await expect(file(page).getByText('Ready')).toBeVisible(encoded);
+  await expect(file(page).getByText('Ready', { exact: true })).toBeVisible(encoded);
   expect(offsets).toEqual(['0', String(Math.floor(clip.length / 2))]);
 
   const poster = file(page)
@@ -111,8 +112,13 @@ test('A maker’s video is returned with a reason, sent again, and published; th
   await page.getByRole('combobox', { name: 'Sport' }).fill('Football');
   await page.getByRole('option', { name: 'Football', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(file(page).getByText('Ready')).toBeVisible(encoded);
+  await expect(file(page).getByText('Ready', { exact: true })).toBeVisible(encoded);
   expect(await violationsOf(page)).toEqual([]);
+  const damaged = { ...clipFile, buffer: Buffer.from('no video at all') };
+  await chooseFile(page, 'Send another file', damaged);
+  const kept = file(page).getByText('The new file could not be used; the earlier one is still');
+  await expect(kept).toBeVisible(encoded);
+  await expect(file(page).getByRole('button', { name: `Play “${title}”` })).toBeVisible();
   const confirm = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -126,6 +132,9 @@ test('A maker’s video is returned with a reason, sent again, and published; th
   await desk.getByRole('combobox', { name: 'Status' }).selectOption('In review');
   await desk.getByRole('link', { name: title }).click();
   const address = desk.url();
+  await expect(file(desk).getByText('New file failed')).toBeVisible();
+  await expect(file(desk).getByText('the earlier one is still shown')).toBeVisible();
+  await expect(file(desk).getByRole('button', { name: `Play “${title}”` })).toBeVisible();
   await desk.getByRole('button', { name: 'Return' }).click();
   const form = desk.getByRole('dialog', { name: `Return “${title}”` });
   await form.getByLabel('Reason').fill('Which match is it?');

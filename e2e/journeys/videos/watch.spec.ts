@@ -54,7 +54,7 @@ test.describe('A video of a goal', () => {
     await expect.poll(async () => (await videoOf(page)).paused).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
 
-    const like = page.getByRole('button', { name: /^Like, / });
+    const like = page.locator('main header').getByRole('button', { name: /^Like, / });
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     const said = 'What a strike!';

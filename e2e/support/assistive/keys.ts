@@ -51,7 +51,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
   const forward = isRightToLeft === (key === 'Shift+Tab') ? 1 : -1;
   let before: Focused | null = null;
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 300; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
     const now = await focused(page);

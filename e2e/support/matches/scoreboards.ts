@@ -180,7 +180,7 @@ export const boards: Record<string, Shown> = {
       clock: clock(134),
       score: { home: 20, away: 17 },
       periods: periods('q', [7, 3], [3, 7], [7, 0], [3, 7]),
-      columns: [column('down', '', '3rd & 7'), column('possession', '', '1')],
+      columns: [column('down', '', '3-7-60'), column('possession', '', '1')],
     },
     row: [['20'], ['17']],
     says: ['Q4', '2:14', '3rd & 7'],

@@ -1,8 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How many px a page is wider than its window. */
-export const overWidth = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes a page wider than its window: the innermost elements that stick out, with how many px; empty if none. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const range = document.createRange();
+    // Texts may be wider than the element that they stand in.
+    const over = (element: Element) => {
+      range.selectNodeContents(element);
+      const { left, right, width } = range.getBoundingClientRect();
+      return width <= 1 ? 0 : Math.max(right - clientWidth, -left);
+    };
+    const isInner = (element: Element) => ![...element.children].some((child) => over(child) > 0);
+    // What scrolls in a box of its own, or is cut off by one, makes nothing wider.
+    const isInBox = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== 'visible' || isInBox(parentElement);
+    };
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...[...document.body.querySelectorAll('*')]
+        .filter((element) => over(element) > 0 && isInner(element) && !isInBox(element))
+        .map((element) => `${over(element).toFixed(1)} px: ${element.outerHTML.slice(0, 300)}`),
+    ];
+  });
 
 /**
  * Texts that don't fit where they stand and are cut: what scrolls is left out, and what is shortened on purpose and

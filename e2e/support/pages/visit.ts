@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { type Locale, localeFacts, locales } from '@xiongmao/i18n/locales';
 import { textOf } from '../../pictures/texts.ts';
 import type { State } from './pages.ts';
 
@@ -18,8 +19,8 @@ type Cookies = readonly { name: string; value: string }[];
 /** Where nothing is asked of the server. */
 const quiet = '/unsubscribe';
 const calls = '**/java/**';
-/** ms after which a page that has asked for nothing asks for nothing. */
-const patience = 2_000;
+/** ms without a script on its way after which what has asked is a page that is there, and one that hasn't never will. */
+const patience = { asked: 500, silent: 2_000 };
 
 export const localeOf = ({ direction }: Pick<Meeting, 'direction'>) =>
   direction === 'rtl' ? 'ar' : 'en_US';
@@ -39,10 +40,13 @@ export async function visit(page: Page, meeting: Meeting, member: Cookies): Prom
   const isBefore = state === 'loading' || state === 'error';
   await page.goto(prefix + (isBefore ? quiet : address));
   await page.waitForLoadState('networkidle');
+  // A back office that it leads to comes by script, and may be between two of its calls.
+  await page.locator('main').first().waitFor();
   if (state === 'offline') {
     await context.setOffline(true);
+    const spoken = await languageOf(page);
     await page
-      .getByText(textOf(locale, 'common', 'state.offline'))
+      .getByText(textOf(spoken, 'common', 'state.offline'))
       .first()
       .waitFor();
   }
@@ -52,6 +56,7 @@ export async function visit(page: Page, meeting: Meeting, member: Cookies): Prom
     asked = true;
     return state === 'error' ? route.fulfill({ status: 500, json: { status: 'fail' } }) : undefined;
   });
+  const scripts = watchScripts(page);
   // As a link does, wherever it leads.
   const stages = await page.evaluateHandle((path) => {
     const seen = new Set<string>();
@@ -64,12 +69,37 @@ export async function visit(page: Page, meeting: Meeting, member: Cookies): Prom
   }, `/${locale}${address}`);
   const stage = state === 'error' ? 'failed' : 'running';
   // It may be over before one looks, and never comes on a page that holds all that it shows.
-  const patientUntil = Date.now() + patience;
   await expect(async () => {
-    if (asked || Date.now() < patientUntil) {
-      expect(await stages.evaluate((seen, wanted) => seen.has(wanted), stage)).toBe(true);
-    }
-  }).toPass({ timeout: 8_000 });
+    expect(scripts.quietMs()).toBeGreaterThan(asked ? patience.asked : patience.silent);
+    if (asked) expect(await stages.evaluate((seen, wanted) => seen.has(wanted), stage)).toBe(true);
+  }).toPass({ timeout: 15_000 });
+  scripts.forget();
+}
+
+/** Until its scripts have come, a page stands in the place of the one before it and asks for nothing. */
+function watchScripts(page: Page) {
+  const coming = new Set<Request>();
+  let latest = Date.now();
+  const begins = (request: Request) => {
+    if (request.resourceType() === 'script') coming.add(request);
+  };
+  const ends = (request: Request) => {
+    if (coming.delete(request)) latest = Date.now();
+  };
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
+  return {
+    /** For how long none has been on its way. */
+    quietMs: () => (coming.size > 0 ? 0 : Date.now() - latest),
+    forget() {
+      page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+    },
+  };
+}
+
+/** A back office that a page leads to is in fewer languages than the page. */
+async function languageOf(page: Page): Promise<Locale> {
+  const tag = await page.locator('html').getAttribute('lang');
+  return locales.find((locale) => localeFacts[locale].tag === tag)!;
 }
 
 export async function leave(page: Page): Promise<void> {

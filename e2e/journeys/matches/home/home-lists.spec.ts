@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
-import { rowOf } from '../../support/matches/board.ts';
-import { fromNow, hours, type Matches } from '../../support/matches/matches.ts';
-import { expect, test } from '../../support/test.ts';
+import { rowOf } from '../../../support/matches/board.ts';
+import { fromNow, hours, type Matches } from '../../../support/matches/matches.ts';
+import { expect, test } from '../../../support/test.ts';
 
 const day = hours(24);
 const tab = (page: Page, name: string) =>

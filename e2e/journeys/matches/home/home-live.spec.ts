@@ -4,9 +4,9 @@ import {
   rowOf,
   scoreOf,
   watchShifts,
-} from '../../support/matches/board.ts';
-import { fromNow, hours, minutes } from '../../support/matches/matches.ts';
-import { expect, test } from '../../support/test.ts';
+} from '../../../support/matches/board.ts';
+import { fromNow, hours, minutes } from '../../../support/matches/matches.ts';
+import { expect, test } from '../../../support/test.ts';
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
