@@ -164,7 +164,8 @@ const benchmarks: Record<string, Benchmark> = {
     load: () => import('./benchmarks/pages/offline.ts'),
   },
   page: {
-    about: "script weight, first row and LCP of a guest's home page",
+    about:
+      "script weight, first row and LCP of a guest's home; of a match, an article and a room, too",
     load: () => import('./benchmarks/pages/page.ts'),
   },
 };

@@ -1,3 +1,4 @@
+import { past, played } from '@xiongmao/api/matches/statuses';
 /** A statement by hand: its text and parameters. */
 export interface Statement {
   text: string;
@@ -86,7 +87,8 @@ const days = (from: string, count: number) => [
   new Date(Date.parse(`${from}T00:00:00Z`) + count * day).toISOString(),
 ];
 const inDays = 'm.starts_at >= $1 and m.starts_at < $2';
-const past = `m.status in ('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`;
+const statusIn = (statuses: readonly string[]) =>
+  `m.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
 const card = `p.id, p.expert_id, a.username, f.avatar, r.counted, r.won, r.accuracy, r.bound, r.yield, r.streak,
   r.best_streak, r.recent, m.id as match_id, m.game_id, l.id as league_id, l.name as league, h.id as home_id,
@@ -161,7 +163,7 @@ export const questions: Question[] = [
       return {
         request: post('/v2/match/getPCPastGameMatch', { gameId, pageIndex }),
         statements: matchesWhere(
-          `m.game_id = $1 and ${past}`,
+          `m.game_id = $1 and ${statusIn(past)}`,
           [gameId, (pageIndex - 1) * 50],
           'order by m.starts_at desc, m.id desc limit 50 offset $2',
         ),
@@ -190,7 +192,7 @@ export const questions: Question[] = [
       return {
         request: post('/v2/match/getPCGameMatchByCondition', { teamId, status: 'past' }),
         statements: matchesWhere(
-          `(m.home_id = $1 or m.away_id = $1) and ${past}`,
+          `(m.home_id = $1 or m.away_id = $1) and ${statusIn(past)}`,
           [teamId],
           'order by m.starts_at desc, m.id desc limit 50',
         ),
@@ -262,7 +264,7 @@ export const questions: Question[] = [
     name: 'headToHead, of any match',
     draw({ matches }, draw) {
       const id = 1 + draw(matches);
-      const before = `m.status in ('ended', 'awarded') and m.starts_at < t.starts_at`;
+      const before = `${statusIn(played)} and m.starts_at < t.starts_at`;
       const of = (side: string) =>
         `select ${matchColumns} from match t cross join lateral (
           (select * from match m where m.home_id = t.${side} and ${before} order by starts_at desc limit 10)
