@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const everyPage =
-  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next)[@+\\/]/;
+  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
 /** What writes and lists page by page take of it: neither comes before a first row. */
 const late = /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;

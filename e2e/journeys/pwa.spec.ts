@@ -20,11 +20,15 @@ test.use({
   provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|socket\.io|503|504/,
 });
 
-/** Addresses of the pages that are kept for when there is no network. */
-const keptPages = (page: Page): Promise<string[]> =>
+/** Addresses of the pages that are kept for when there is no network, each with whose it is. */
+const keptPages = (page: Page): Promise<Record<string, string | null>> =>
   page.evaluate(async () => {
-    const requests = await (await caches.open('kept')).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
+    const kept = await caches.open('kept');
+    const pages = (await kept.keys()).map(async (request) => {
+      const owner = (await kept.match(request))!.headers.get('x-keep-for');
+      return [new URL(request.url).pathname, owner] as const;
+    });
+    return Object.fromEntries(await Promise.all(pages));
   });
 const workerIsActive = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
@@ -97,9 +101,11 @@ test('The site is installed, shows what it knows without a network, and tells of
         .getByRole('button', { name: /^Add .* to favourites$/ })
         .first()
         .click();
-      await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(game.path);
-      expect(await keptPages(page)).toContain('/');
-      expect(await keptPages(page)).not.toContain('/userInfo/preferences');
+      await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty([game.path]);
+      // Of what is an account's own the board alone is kept.
+      const { '/': board, ...others } = await keptPages(page);
+      expect(board).toMatch(/^\d+$/);
+      expect(new Set(Object.values(others))).toEqual(new Set(['guest']));
     });
 
     await test.step('without a network they are shown, with their age', async () => {
@@ -177,7 +183,7 @@ test('The site is installed, shows what it knows without a network, and tells of
       await page.goto(`${product.site}/userInfo`);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page).toHaveURL(`${product.site}/`);
-      await expect.poll(() => keptPages(page)).not.toContain(game.path);
+      await expect.poll(() => keptPages(page)).not.toHaveProperty([game.path]);
       await expect.poll(() => shownNotices(page)).toEqual([]);
     });
   } finally {
@@ -199,7 +205,7 @@ for (const who of ['a guest', 'an account']) {
     if (who === 'an account') await register(page.request, product);
     const game = await match({ gameId: 208 }, { phase: 'set2', score });
     const isKept = () =>
-      expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(game.path);
+      expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty([game.path]);
     const keptTexts = () =>
       page.evaluate(async () => {
         const cache = await caches.open('kept');
@@ -221,7 +227,7 @@ for (const who of ['a guest', 'an account']) {
     await isKept();
     await page.goto('/?games=208');
     await expect(page.getByRole('main')).toContainText(game.home);
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/');
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty(['/']);
     expect(await keptTexts()).not.toMatch(tells);
 
     // What stands in for pages that are not kept comes once one stays on a page.
@@ -271,7 +277,7 @@ test('A new version waits until the page is left, and for whoever is writing', a
     const mark = () => page.evaluate(() => Object.assign(window, { stays: true }));
     await mark();
     // What makes an app of the page is there some seconds after it.
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/');
+    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty(['/']);
     const other = await context.newPage();
     await other.goto(site.url);
 

@@ -1,7 +1,7 @@
-import { createInstance, type TFunction, type TOptions } from 'i18next';
 import type { Resources } from './checks/text-tree.ts';
-import { fallbackChain, type Locale, localeFacts, locales } from './locales.ts';
-import type { Namespace, Namespaces, Translate } from './types.ts';
+import { fillGaps, textFinder, treeAt } from './find-text.ts';
+import { fallbackChain, type Locale, localeFacts } from './locales.ts';
+import type { Namespace, Namespaces, Translate, Values } from './types.ts';
 
 /** All namespaces, of which keys without a name mean `common`. */
 type Everything = readonly ['common', ...Namespace[]];
@@ -30,82 +30,70 @@ const retryAfter = 1_000;
 /** Keys may be made from data. */
 const mostRemembered = 2000;
 
-const tagOf = (locale: Locale) => localeFacts[locale].tag;
+type AnyTranslate = (keys: string | readonly string[], values?: Values) => string;
 
-const fallbackTags = Object.fromEntries(
-  locales.map((locale) => [tagOf(locale), fallbackChain(locale).slice(1).map(tagOf)]),
-);
+/** What stands for a text that there is not: its key, without the namespace. */
+const nameOf = (key: string) => key.slice(key.indexOf(':') + 1);
 
 /**
  * Texts in one locale, ready at once: nothing is shared with another instance, so that a server may hold
- * one for each request. i18next knows the locales by their BCP 47 tags, which give it the plural rules.
- * With a `fetch` the texts that were not given are fetched when they are asked for; without one, keys
- * stand for them.
+ * one for each request. With a `fetch` the texts that were not given are fetched when they are asked for; without
+ * one, keys stand for them.
  */
 export function createI18n(
   locale: Locale,
   given: Resources,
   fetch?: (namespaces: readonly Namespace[]) => Promise<Resources>,
 ): I18n {
-  const language = tagOf(locale);
   const chain = fallbackChain(locale);
+  const texts: Resources = {};
+  const find = textFinder(locale, texts);
   const loads = new Map<Namespace, Promise<void>>();
-  const translators = new Map<string, TFunction>();
+  const translators = new Map<string, AnyTranslate>();
   const forget: (() => void)[] = [];
-  const instance = createInstance({
-    lng: language,
-    fallbackLng: fallbackTags,
-    load: 'currentOnly',
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    initAsync: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: () => '',
-  });
-  instance.init();
 
   function add(more: Resources): void {
-    for (const source of chain) {
-      for (const [namespace, texts] of Object.entries(more[source] ?? {})) {
-        instance.addResourceBundle(tagOf(source), namespace, texts);
-      }
-    }
+    for (const source of chain) texts[source] = { ...texts[source], ...more[source] };
     for (const clear of forget) clear();
   }
   add(given);
 
-  /** Texts without parameters are looked up once: a list says the same few hundreds of times. */
-  function remembering(translate: TFunction): TFunction {
-    const texts = new Map<string, string>();
-    forget.push(() => texts.clear());
-    const remember = (key: string, ...values: unknown[]): string => {
-      if (values.length > 0) return translate(key, ...(values as [TOptions]));
-      const text = texts.get(key) ?? translate(key);
-      if (texts.size < mostRemembered) texts.set(key, text);
+  function translateIn(namespaces: readonly string[]): AnyTranslate {
+    const translate = (asked: string | readonly string[], values: Values = {}): string => {
+      const keys = [asked].flat();
+      for (const key of keys) {
+        const text = find(key, namespaces, values);
+        if (text !== undefined) return fillGaps(text, values);
+      }
+      return values.defaultValue ?? nameOf(keys.at(-1)!);
+    };
+    // Texts without parameters are looked up once: a list says the same few hundreds of times.
+    const remembered = new Map<string, string>();
+    forget.push(() => remembered.clear());
+    return (asked, values) => {
+      if (values || typeof asked !== 'string') return translate(asked, values);
+      const text = remembered.get(asked) ?? translate(asked);
+      if (remembered.size < mostRemembered) remembered.set(asked, text);
       return text;
     };
-    return remember as unknown as TFunction;
   }
 
   function of<const Named extends Namespaces>(named: Named): Translate<Named> {
-    const known = translators.get(String(named));
-    const translate = known ?? remembering(instance.getFixedT(language, named as string[]));
+    const translate = translators.get(String(named)) ?? translateIn([named].flat());
     translators.set(String(named), translate);
-    return translate as unknown as Translate<Named>;
+    return translate as Translate<Named>;
   }
 
   return {
     locale,
-    language,
+    language: localeFacts[locale].tag,
     t: of<Everything>(['common']),
     of,
-    exists: (key) => instance.exists(key),
+    exists: (key) => find(key, ['common']) !== undefined,
     namesIn(area) {
-      const [namespace, path] = area.split(':') as [string, string];
-      const trees = chain.map((source) => instance.getResource(tagOf(source), namespace, path));
-      return Object.keys(trees.find((tree) => typeof tree === 'object') ?? {});
+      const [namespace, path] = area.split(':') as [Namespace, string];
+      const trees = chain.map((source) => treeAt(texts[source]?.[namespace], path.split('.')));
+      return Object.keys(trees.find(Boolean) ?? {});
     },
     has: (namespace) => !fetch || chain.some((source) => given[source]?.[namespace] !== undefined),
     load(namespace) {
