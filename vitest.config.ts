@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const project = (name: string, root: string, include: string[], more = {}) => ({
-  test: { name, root: `./${root}`, include, ...oneProcess, ...more },
+const project = (name: string, root: string, include: string[]) => ({
+  test: { name, root: `./${root}`, include, ...oneProcess },
 });
 
 /**
@@ -12,8 +12,10 @@ const project = (name: string, root: string, include: string[], more = {}) => ({
 const oneProcess = {
   isolate: false,
   unstubGlobals: true,
-  // What comes by a job comes later on a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  // Machines differ by several times, and what waits for nothing costs nothing.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** Vitest begins with the largest files. Those of the fault suite are small, and take longest. */
@@ -35,8 +37,7 @@ export default defineConfig({
       project('site', 'apps/site', ['{app,server,worker}/**/*.test.{ts,tsx}']),
       project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
       project('console', 'apps/console', ['**/*.test.{ts,tsx}']),
-      // Pictures come as fast as they are due, whatever else the machine does.
-      project('media', 'apps/media', ['src/**/*.test.ts'], { testTimeout: 20_000 }),
+      project('media', 'apps/media', ['src/**/*.test.ts']),
       project('bench', 'bench', ['**/*.test.ts']),
       project('tools', 'tools', ['**/*.test.mjs']),
     ],

@@ -19,7 +19,6 @@ const tabs = [
 ];
 
 test('Lists keep nobody out', async ({ page, match }) => {
-  test.setTimeout(90_000);
   const game = await match({ gameId: 16 }, { phase: 'game1', score: { home: 1, away: 0 } });
   await game.score(0, 0);
   await match({ gameId: 16, startsAt: fromNow(hours(1)) });
@@ -42,7 +41,6 @@ test('Lists keep nobody out', async ({ page, match }) => {
 });
 
 test('A match keeps nobody out, on none of its tabs', async ({ page, match }) => {
-  test.setTimeout(180_000);
   const game = await matchWithHistory(match);
   await tellAll(game);
   for (const tab of tabs) {

@@ -9,7 +9,6 @@ test('Pages that are open while the server crashes go on where they were, once i
   context,
   ownProduct,
 }) => {
-  test.setTimeout(180_000);
   const match = createMatches(ownProduct);
   const game = await match({}, { score: { home: 0, away: 0 } });
   let goals = 0;
@@ -67,5 +66,5 @@ test('A browser without a network says so, and says when it is back', async ({
   await game.score(1, 0);
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
-  await expect.poll(() => scoreOf(row, game), { timeout: 20_000 }).toBe('1–0');
+  await expect.poll(() => scoreOf(row, game)).toBe('1–0');
 });

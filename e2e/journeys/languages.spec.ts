@@ -60,7 +60,6 @@ for (const [locale, tag] of Object.entries(tags)) {
       page,
       match,
     }) => {
-      test.setTimeout(120_000);
       for (const address of await everything(match)) {
         await page.goto(`/${locale}${address}`);
         await page.locator('main').waitFor();

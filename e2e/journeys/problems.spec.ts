@@ -76,7 +76,6 @@ test.describe('While the server is down', () => {
   test('pages say so with a retry that helps, once it is back', async ({ page, ownProduct }) => {
     const match = createMatches(ownProduct);
     const game = await match({}, { score: { home: 3, away: 0 } });
-    test.setTimeout(120_000);
     await ownProduct.killServer();
 
     const home = await page.goto(ownProduct.site);

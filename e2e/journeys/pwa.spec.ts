@@ -101,7 +101,7 @@ test('The site is installed, shows what it knows without a network, and tells of
         .getByRole('button', { name: /^Add .* to favourites$/ })
         .first()
         .click();
-      await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty([game.path]);
+      await expect.poll(() => keptPages(page)).toHaveProperty([game.path]);
       // Of what is an account's own the board alone is kept.
       const { '/': board, ...others } = await keptPages(page);
       expect(board).toMatch(/^\d+$/);
@@ -204,8 +204,7 @@ for (const who of ['a guest', 'an account']) {
   }) => {
     if (who === 'an account') await register(page.request, product);
     const game = await match({ gameId: 208 }, { phase: 'set2', score });
-    const isKept = () =>
-      expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty([game.path]);
+    const isKept = () => expect.poll(() => keptPages(page)).toHaveProperty([game.path]);
     const keptTexts = () =>
       page.evaluate(async () => {
         const cache = await caches.open('kept');
@@ -227,13 +226,13 @@ for (const who of ['a guest', 'an account']) {
     await isKept();
     await page.goto('/?games=208');
     await expect(page.getByRole('main')).toContainText(game.home);
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty(['/']);
+    await expect.poll(() => keptPages(page)).toHaveProperty(['/']);
     expect(await keptTexts()).not.toMatch(tells);
 
     // What stands in for pages that are not kept comes once one stays on a page.
     const standsIn = () =>
       page.evaluate(async () => !!(await (await caches.open('memory')).match('/offline')));
-    await expect.poll(standsIn, { timeout: 20_000 }).toBe(true);
+    await expect.poll(standsIn).toBe(true);
     await context.setOffline(true);
     for (const path of [game.path, '/?games=208', '/mall']) {
       await page.goto(path);
@@ -251,7 +250,7 @@ for (const who of ['a guest', 'an account']) {
     await page.goto(game.path);
     await expect(showIt(page)).toBeHidden();
     await page.reload();
-    await expect.poll(keptTexts, { timeout: 20_000 }).toMatch(tells);
+    await expect.poll(keptTexts).toMatch(tells);
     await choose(true);
     await page.goto('/mall');
     await expect.poll(keptTexts).not.toMatch(tells);
@@ -277,7 +276,7 @@ test('A new version waits until the page is left, and for whoever is writing', a
     const mark = () => page.evaluate(() => Object.assign(window, { stays: true }));
     await mark();
     // What makes an app of the page is there some seconds after it.
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toHaveProperty(['/']);
+    await expect.poll(() => keptPages(page)).toHaveProperty(['/']);
     const other = await context.newPage();
     await other.goto(site.url);
 
@@ -314,7 +313,7 @@ test('A new version waits until the page is left, and for whoever is writing', a
     await other.close();
     await page.evaluate(() => caches.delete('kept'));
     await page.reload();
-    await expect.poll(builds, { timeout: 20_000 }).toEqual(['build 0000000000000001']);
+    await expect.poll(builds).toEqual(['build 0000000000000001']);
   } finally {
     await Promise.all(context.pages().map((each) => each.close()));
     await product.stop();

@@ -8,4 +8,4 @@ export const comeBackFor = (page: Page, shown: () => Promise<void>): Promise<voi
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await shown();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();

@@ -27,7 +27,7 @@ export async function signInAsExpert(request: APIRequestContext, { site }: Produ
       data: { name: 'expert', password: 'Demo1234' },
     });
     expect(((await response.json()) as { status: string }).status).toBe('success');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** A plan of the demo's own expert that costs gold, once the demo has made it. */

@@ -61,7 +61,7 @@ export async function buyPlan(
       data: { id, price },
     });
     expect(await answer.json()).toMatchObject({ status: 'success' });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** Chooses a match in the form of a new plan, by typing what its home side is called. */

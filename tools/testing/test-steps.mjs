@@ -36,7 +36,8 @@ export const steps = [
 ];
 
 function command(name, kind, programAndArgs) {
-  const run = async (env) => fromExitCode(await runAlone(...programAndArgs(), { env }, 5 * minute));
+  const run = async (env) =>
+    fromExitCode(await runAlone(...programAndArgs(), { env }, 10 * minute));
   return { name, kind, run };
 }
 
@@ -55,14 +56,14 @@ async function runVitest(env) {
     // Files wait for a database: one more of them at once than there are cores.
     // What fails is done once more, as journeys are, and told.
     const args = ['run', '--maxWorkers=3', '--retry=1', ...reporters];
-    return runAlone('vitest', args, { env }, 15 * minute);
+    return runAlone('vitest', args, { env }, 30 * minute);
   });
 }
 
 /** 490 interleavings and 10 kills; the same ones each time, so that a failure is the change's. */
 async function runFaults(env) {
   const args = ['apps/server/faults/run.ts', '--seed', '1', '--count', '500'];
-  return fromExitCode(await runAlone(findNode(), args, { env }, 10 * minute));
+  return fromExitCode(await runAlone(findNode(), args, { env }, 20 * minute));
 }
 
 async function runPlaywright(env) {
@@ -76,7 +77,7 @@ async function runPlaywright(env) {
     const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const program = path.join(e2e, 'node_modules/.bin/playwright');
     const options = { cwd: e2e, env: { ...env, ...settings } };
-    return runAlone(program, ['test', '--reporter=list,json'], options, 35 * minute);
+    return runAlone(program, ['test', '--reporter=list,json'], options, 75 * minute);
   });
 }
 

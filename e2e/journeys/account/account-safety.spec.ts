@@ -46,7 +46,7 @@ test('A new password ends the other sessions, and only those', async ({
   await expect(devices).toContainText('This device');
 
   // Where the session has ended, the page learns of it and goes home.
-  await expect(other).toHaveURL(`${product.site}/`, { timeout: 20_000 });
+  await expect(other).toHaveURL(`${product.site}/`);
   await elsewhere.close();
 });
 

@@ -6,7 +6,6 @@ const own = ['/userInfo/focus?tab=team', '/userInfo/focus?tab=match'];
 const dialogs = [/^Change$/, /^Add – /, /^Change – /, /^Delete account$/];
 
 test('One’s own pages keep nobody out', async ({ page, browser, product, match }) => {
-  test.setTimeout(240_000);
   const game = await match();
   const elsewhere = await browser.newContext();
   const friend = await register(elsewhere.request, product);

@@ -143,7 +143,7 @@ test('Somebody who is followed hears of it at once', async ({ page, browser, pro
   await elsewhere.close();
 
   const told = page.getByRole('listitem').filter({ hasText: fan.username });
-  await expect(told).toContainText('Unread', { timeout: 15_000 });
+  await expect(told).toContainText('Unread');
   await expect(
     page.getByRole('banner').getByRole('button', { name: /My account \(\d+\)/ }),
   ).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('Talk and gifts', () => {
     const room = await freeRoom(fan.page);
     for (const { page } of [fan, giver, listener]) {
       await page.goto(`${product.site}/live/${room.id}`);
-      await expect(field(page)).toBeVisible({ timeout: 20_000 });
+      await expect(field(page)).toBeVisible();
     }
     await say(fan.page, 'Good evening :fire:');
     for (const { page } of [fan, giver, listener]) {
@@ -186,7 +186,7 @@ test.describe('Talk and gifts', () => {
     const room = await freeRoom(fan.page);
     for (const { page } of [fan, other, admin]) {
       await page.goto(`${product.site}/live/${room.id}`);
-      await expect(field(page)).toBeVisible({ timeout: 20_000 });
+      await expect(field(page)).toBeVisible();
     }
     await say(fan.page, 'Something rude');
     await say(other.page, 'Something loud');
@@ -241,7 +241,7 @@ test.describe('Talk and gifts', () => {
     for (const { page } of [fan, other]) {
       await page.goto(`${product.site}${match.path}`);
       await page.getByRole('tab', { name: 'Chat' }).click();
-      await expect(field(page)).toBeVisible({ timeout: 20_000 });
+      await expect(field(page)).toBeVisible();
     }
     await say(fan.page, 'Come on');
     await expect(said(other.page, 'Come on')).toBeVisible();

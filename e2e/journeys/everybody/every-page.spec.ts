@@ -56,7 +56,6 @@ for (const state of factors.state) {
       const title = `keep nobody out: ${first / atOnce + 1}, ${names}`;
       const details = { annotation: toMeet(some.length) };
       test(title, details, async ({ page, product }, { annotations }) => {
-        test.setTimeout(240_000);
         const { addressOf, member } = await placesIn(sharedProduct('demo'));
         const { cookies } = state === 'empty' ? await newcomer(product) : { cookies: member };
         for (const { page: its, ...rest } of some) {

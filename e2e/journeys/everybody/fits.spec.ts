@@ -62,7 +62,6 @@ test.describe('On a phone with letters of twice the size', () => {
       context,
       product,
     }) => {
-      test.setTimeout(300_000);
       const { addressOf, member } = await placesIn(product);
       await enlargeLetters(tab);
       for (const page of chosen) {

@@ -34,7 +34,6 @@ for (const kind of ['long', 'mirrored'] as const) {
       context,
       product,
     }) => {
-      test.setTimeout(300_000);
       const { addressOf, member } = await placesIn(product);
       await site.serve(context);
       const words = untranslated(page);

@@ -190,14 +190,14 @@ test.describe('A broadcast, from an application to its replay', () => {
 
       await studio.goto(`${product.studio}/anchorCenter/live`);
       encoder = pushClock(target);
-      await expect(studio.getByText('Private preview')).toBeVisible({ timeout: 20_000 });
+      await expect(studio.getByText('Private preview')).toBeVisible();
       await expectPicture(studio, encoder);
       await expect(studio.getByText(/kbit\/s$/)).toBeVisible();
       expect(await violationsOf(studio)).toEqual([]);
       await expect(fan.getByText('No live broadcast')).toBeVisible();
       await inStudio('Go live').click();
-      await expect(studio.getByText('Viewers see it.')).toBeVisible({ timeout: 20_000 });
-      await expect(fan.getByText(/^Free preview: \d:\d\d left$/)).toBeVisible({ timeout: 20_000 });
+      await expect(studio.getByText('Viewers see it.')).toBeVisible();
+      await expect(fan.getByText(/^Free preview: \d:\d\d left$/)).toBeVisible();
       await expectPicture(fan, encoder);
       await expectPicture(studio, encoder);
     });
@@ -279,9 +279,9 @@ test.describe('A broadcast, from an application to its replay', () => {
 
     test('A ban takes the picture away from everybody, and tells why and until when', async () => {
       encoder = pushClock(target);
-      await expect(studio.getByText('Private preview')).toBeVisible({ timeout: 20_000 });
+      await expect(studio.getByText('Private preview')).toBeVisible();
       await inStudio('Go live').click();
-      await expect(studio.getByText('Viewers see it.')).toBeVisible({ timeout: 20_000 });
+      await expect(studio.getByText('Viewers see it.')).toBeVisible();
       await fan.goto(`${product.site}/userInfo/userNews`);
       await fan
         .getByRole('link', { name: `${anchor.username} is live: ${title}` })
@@ -303,7 +303,7 @@ test.describe('A broadcast, from an application to its replay', () => {
       await proof.getByRole('button', { name: 'Confirm' }).click();
       await expect(desk.getByText('Streamer banned')).toBeVisible();
       // What the player holds already plays on: the more, the further a busy machine is behind.
-      await expect(fan.getByText('This stream has ended')).toBeVisible({ timeout: 20_000 });
+      await expect(fan.getByText('This stream has ended')).toBeVisible();
       await expect(fan.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0);
       await encoder.ended;
 

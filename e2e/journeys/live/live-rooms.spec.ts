@@ -51,7 +51,7 @@ test.describe('Live rooms', () => {
     await expect(match).toContainText(room.match!.home.name);
     // What is told is the true delay: some 1.5 s on a quiet machine.
     const delay = page.locator('[data-delay]');
-    await expect(delay).toBeAttached({ timeout: 10_000 });
+    await expect(delay).toBeAttached();
     const seconds = async () => Number(await delay.getAttribute('data-delay'));
     await expect.poll(seconds, { timeout: 30_000 }).toBeLessThan(8);
     expect(await seconds()).toBeGreaterThan(0.3);
@@ -66,7 +66,7 @@ test.describe('Live rooms', () => {
     await expect.poll(async () => (await videoOf(page)).videoWidth).toBe(0);
     const { currentTime } = await videoOf(page);
     await expect
-      .poll(async () => (await videoOf(page)).currentTime, { timeout: 20_000 })
+      .poll(async () => (await videoOf(page)).currentTime)
       .toBeGreaterThan(currentTime + 1);
     await player.hover();
     await audioOnly.click();

@@ -21,7 +21,6 @@ test('Long names of a match are read in lists of rooms, and its clock in one pla
   product,
   match,
 }) => {
-  test.setTimeout(180_000);
   const clock = { seconds: minutes(20) / 1000, running: true, speed: 1 };
   const state = { clock: { ...clock, at: new Date().toISOString() } };
   const game = await match({ home, away }, state);

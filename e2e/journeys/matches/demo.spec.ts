@@ -8,7 +8,6 @@ test('The demo shows matches of every game, marked as such, and they go on', asy
   page,
   product,
 }) => {
-  test.setTimeout(150_000);
   const { site } = product;
   await page.goto(site);
   const rows = page.getByRole('main').locator('li.match-row');

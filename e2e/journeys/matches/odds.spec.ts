@@ -28,7 +28,7 @@ test('Odds move on an open page, marked for a moment, and what they opened at st
   await expect(away!.getByRole('img', { name: 'Up' })).toBeVisible();
   await expect(home!).toContainText('1.90');
   await expect(home!).toContainText('2.10');
-  await expect(home!.getByRole('img')).toHaveCount(0, { timeout: 15_000 });
+  await expect(home!.getByRole('img')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Odds movement at Alder' }).first().click();
   const moves = page.getByRole('table', { name: 'Movement' }).last();

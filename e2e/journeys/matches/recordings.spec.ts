@@ -15,7 +15,6 @@ test.describe('One recorded match of each format', { tag: '@slow' }, () => {
     page,
     ownProduct,
   }) => {
-    test.setTimeout(300_000);
     const played = recordings();
     const replays = played.map(({ format, folder, match }) =>
       ownProduct.feed(

@@ -27,7 +27,7 @@ test('A fan finds an article, reads it with its match live, and in another langu
   await page.goto('/');
   // Beside the list, once the page has come alive.
   const hot = page.getByRole('heading', { name: 'Top stories' });
-  await expect(hot).toBeVisible({ timeout: 20_000 });
+  await expect(hot).toBeVisible();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByText('News').click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('News');
@@ -93,7 +93,7 @@ test('A fan likes an article and hands it on, which is shared with a picture of 
     expect(address).toMatch(/\/uploads\/.*\.jpg$/);
     const picture = await page.request.get(new URL(address!).pathname);
     expect(picture.headers()['content-type'], await picture.text()).toBe('image/jpeg');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('An article about a match whose result is hidden asks first, and a link to it that tells nothing leads there', async ({
@@ -205,7 +205,7 @@ test('Readers of feeds get the newest articles, and nothing twice', async ({ pag
     expect(text).toMatch(/<channel><title>足球资讯 · .+ \(简体中文\)<\/title>/);
     expect(text).toContain(`/zh_CN/news/soccer/${id}</link>`);
     etag = feed.headers().etag!;
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const again = await page.request.get(path, { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);
 });
@@ -238,7 +238,7 @@ test.describe('Without JavaScript', () => {
     await expect(async () => {
       await page.goto('/');
       await expect(hot).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await hot.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/\w+\/\d+$/);
   });

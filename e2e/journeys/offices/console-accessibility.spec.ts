@@ -115,14 +115,12 @@ for (const [area, screens] of Object.entries({
   goods: goodsScreens,
 })) {
   test(`The console’s screens of ${area} keep nobody out`, async ({ page, product }) => {
-    test.setTimeout(120_000);
     await openConsole(page, product, 'admin');
     for (const path of screens) await visit(page, product, path);
   });
 }
 
 test('The console’s screens of people keep nobody out', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await page.request.post(`${product.console}/java/user/feedback`, {
     headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
     data: { kind: 'wish', text: 'Larger letters' },
@@ -134,7 +132,6 @@ test('The console’s screens of people keep nobody out', async ({ page, product
 });
 
 test('The console’s screens of articles keep nobody out', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await openConsole(page, product, 'editor');
   const picture = await page.request.post(`${product.console}/java/news/picture`, {
     headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
@@ -151,7 +148,6 @@ test('The console’s screens of articles keep nobody out', async ({ page, produ
 });
 
 test('The console’s dialogs keep nobody out', async ({ page, product }) => {
-  test.setTimeout(90_000);
   const { uid } = await signIn(page.request, product, 'fan');
   await openConsole(page, product, 'admin', '/channels');
   await page
@@ -177,7 +173,6 @@ test('The console’s dialogs keep nobody out', async ({ page, product }) => {
 });
 
 test('The console’s screens of videos keep nobody out', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await openConsole(page, product, 'editor');
   const id = await draftVideo(page.request, product, 'A draft to look at');
   const screens = [

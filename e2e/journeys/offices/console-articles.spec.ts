@@ -21,7 +21,6 @@ test('An editor writes of a match in two languages, schedules it and publishes i
   product,
   match,
 }) => {
-  test.setTimeout(90_000);
   const { home, away, id: matchId } = await match({ startsAt: fromNow(hours(2)) });
   await openConsole(page, product, 'editor', '/news-articles/create');
   const main = page.getByRole('main');

@@ -128,7 +128,7 @@ test('An editor keeps a friendly link, and the site’s footer shows it within s
   await expect(async () => {
     await fan.goto(product.site);
     await expect(link).toHaveAttribute('href', 'https://pandas.example/', { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await page.goto(`${product.console}/site-details/site`);
   await page.getByLabel('Keep the links here').uncheck();

@@ -30,7 +30,6 @@ test('An expert’s article is returned with a reason; mended, it stands beside 
   product,
   match,
 }) => {
-  test.setTimeout(120_000);
   const { uid } = await openStudio(page, product, 'expert');
   const game = await match({ startsAt: fromNow(hours(2)) });
   const plan = await postPlan(page, product, game.id, { title: `Plan on ${game.id}` });

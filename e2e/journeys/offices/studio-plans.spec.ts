@@ -242,7 +242,6 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
 });
 
 test('The studio keeps nobody out, on none of its screens', async ({ page, product, match }) => {
-  test.setTimeout(180_000);
   await openStudio(page, product, 'expert');
   const game = await match({ startsAt: fromNow(hours(2)) });
   const { id } = await postPlan(page, product, game.id);

@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ shared: 'demo', provoked: /status of (401|403|404|410|422)/ });
 // Each step waits for a server that works for others, too.
-test.setTimeout(240_000);
 
 const by = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const said = (page: Page, text: string) =>

@@ -35,7 +35,7 @@ test('Who forgot the password sets a new one with a code, and every session ends
   await dialog.getByRole('button', { name: 'Change password' }).click();
 
   // Where one was signed in, the page learns of it and goes home.
-  await expect(page).toHaveURL(`${product.site}/`, { timeout: 20_000 });
+  await expect(page).toHaveURL(`${product.site}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
 

@@ -96,9 +96,7 @@ test.describe('A goal of a stream', () => {
     await desk.close();
 
     // Who watches it is told so, by the next of its files.
-    await expect
-      .poll(async () => (await page.request.get(played)).status(), { timeout: 20_000 })
-      .toBe(404);
+    await expect.poll(async () => (await page.request.get(played)).status()).toBe(404);
     const short = address.replace(/\/videos\/[^/]+\//, '/videos/');
     for (const path of [address, short]) expect((await page.request.get(path)).status()).toBe(410);
     await page.goto(product.site + game.path);

@@ -14,7 +14,7 @@ export const videoOf = (page: Page) =>
 
 /** Waits until pictures of it come, and go on coming; the next part of a replay begins at nought again. */
 export async function expectPlaying(page: Page): Promise<void> {
-  await expect(page.locator('video')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('video')).toHaveCount(1);
   await expect.poll(async () => (await videoOf(page)).videoWidth, { timeout: 40_000 }).not.toBe(0);
   const played = () =>
     page.evaluate(async () => {
@@ -23,7 +23,7 @@ export async function expectPlaying(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return video.currentTime - currentTime;
     });
-  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await expect.poll(played).toBeGreaterThan(0.5);
 }
 
 /** ms between the clock in a frame and the moment it is shown, of the next frames that are. */
@@ -61,7 +61,7 @@ export async function glassToGlass(page: Page, base: number): Promise<number | n
 
 /** Waits until the picture of a publisher is seen: another's clock tells of another time. */
 export async function expectPicture(page: Page, { base }: { base: number }): Promise<void> {
-  await expect(page.locator('video')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('video')).toHaveCount(1);
   const isSeen = async () => {
     const delay = await glassToGlass(page, base);
     return delay !== null && delay > 200 && delay < 6_000;

@@ -72,7 +72,7 @@ export async function visit(page: Page, meeting: Meeting, member: Cookies): Prom
   await expect(async () => {
     expect(scripts.quietMs()).toBeGreaterThan(asked ? patience.asked : patience.silent);
     if (asked) expect(await stages.evaluate((seen, wanted) => seen.has(wanted), stage)).toBe(true);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   scripts.forget();
 }
 

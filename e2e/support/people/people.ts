@@ -20,7 +20,7 @@ export async function codeFor({ server }: Product, to: string, before = ''): Pro
     expect(newest, `a code to ${to}`).toBeDefined();
     code = newest!.code!;
     expect(code).not.toBe(before);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return code;
 }
 
@@ -37,7 +37,7 @@ export async function letterLink(
     const links = new RegExp(`\\S+/${page}#\\S+`);
     link = messages.map(({ text }) => links.exec(text)?.[0]).find(Boolean);
     expect(link, `a letter to ${to}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return link!;
 }
 

@@ -16,7 +16,7 @@ export async function signIn(request: APIRequestContext, product: Product, name:
   await expect(async () => {
     answer = await trySignIn(request, product, name);
     expect(answer.status).toBe('success');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return answer.result!.user;
 }
 

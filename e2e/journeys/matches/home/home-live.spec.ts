@@ -105,7 +105,6 @@ test('A feed that falls silent is told with its age, and heard again', async ({
   context,
   match,
 }) => {
-  test.setTimeout(120_000);
   const game = await match({}, { clock: { at: fromNow(0), seconds: 60, running: true, speed: 1 } });
   const detail = await context.newPage();
   await Promise.all([page.goto('/'), detail.goto(game.path)]);
