@@ -1,9 +1,9 @@
+import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { recall } from './memory.ts';
 import type { KeptPage } from './pages.ts';
 
 const place = '<!--kept-->';
 const list = /<!--pages-->.*<!--\/pages-->/s;
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Says that there is no network, and what can be opened without: the site has written the rest of it. */
 export async function offlinePage(pages: readonly KeptPage[]): Promise<Response> {
@@ -18,7 +18,7 @@ export async function offlinePage(pages: readonly KeptPage[]): Promise<Response>
     .toSorted((one, other) => other.at - one.at)
     .map(
       ({ address, title, at }) =>
-        `<li><a href="${escapeHtml(address)}">${title || escapeHtml(address)}</a> <time>${time.format(at)}</time></li>`,
+        `<li><a href="${escapeMarkup(address)}">${title || escapeMarkup(address)}</a> <time>${time.format(at)}</time></li>`,
     );
   const filled =
     entries.length > 0 ? html.replace(place, () => entries.join('')) : html.replace(list, '');

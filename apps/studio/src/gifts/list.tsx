@@ -2,17 +2,37 @@ import { Box } from '@mui/material';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import type { ReceivedGift } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
+import { ListExport } from '../page/list/export.tsx';
 import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 
 /** What one was given, gift by gift, and what of it is one's own. */
 export function GiftList() {
   const isNarrow = useNarrow();
-  return <OwnList>{isNarrow ? <Cards /> : <Table />}</OwnList>;
+  return <OwnList actions={<Actions />}>{isNarrow ? <Cards /> : <Table />}</OwnList>;
+}
+
+function Actions() {
+  const { t } = useTranslation('studio');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const fields = ['names', 'count', 'username', 'gold', 'earned'].map((each) =>
+    translate(`resources.received-gifts.fields.${each}`),
+  );
+  return (
+    <TopToolbar>
+      <ListExport<ReceivedGift>
+        heads={[t('coin.at'), ...fields]}
+        lineOf={({ at, names, count, username, gold, earned }) => [
+          ...[at, nameIn(names, locale), count, username, gold, earned],
+        ]}
+      />
+    </TopToolbar>
+  );
 }
 
 function Cards() {
