@@ -165,7 +165,7 @@ const benchmarks: Record<string, Benchmark> = {
   },
   page: {
     about:
-      "script weight, first row and LCP of a guest's home; of a match, an article and a room, too",
+      "script weight, first row and LCP of a guest's home; of a match, an article, a room, too (needs ffmpeg)",
     load: () => import('./benchmarks/pages/page.ts'),
   },
 };

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { clock, hasFfmpeg, pushClock } from '@xiongmao/e2e/live/clock-picture';
+import { clock } from '@xiongmao/e2e/live/clock-picture';
 import { atMost, type Check, quantile, say } from '../../checks.ts';
-import { makeBroadcast } from '../../data/market.ts';
 import { goal, playMatchday } from '../../data/matchday.ts';
 import { openBrowser } from '../../measure/browser.ts';
+import { startOnAir } from '../../measure/on-air.ts';
 import { ownDatabase } from '../../own-database.ts';
-import { freePort, start } from '../../processes.ts';
-import { key, startServer, startSite, zone } from '../../product.ts';
+import { zone } from '../../product.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const goals = 60;
@@ -29,42 +28,20 @@ interface Seen {
  * known eight seconds before, a picture that tells its own time, and the site's own page in Chromium.
  */
 export async function run(): Promise<Check[]> {
-  if (!hasFfmpeg) throw new Error('ffmpeg, which plays OBS, is not installed');
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const { db, url, folder } = await ownDatabase(stack, code);
-  const [http, rtmp, port] = [await freePort(), await freePort(), await freePort()];
-  const origin = `http://127.0.0.1:${http}`;
-  const live = { MEDIA_URL: origin, MEDIA_RTMP_PORT: String(rtmp) };
-  // Who watches asks for it from the site's own origin.
-  const pages = { SITE_URL: `http://127.0.0.1:${port}` };
-  const server = stack.use(await startServer({ DATABASE_URL: url, ...live, ...pages }));
-  const site = stack.use(await startSite(server, live, port));
-  const media = stack.use(
-    start('apps/media/src/main.ts', {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET_KEY: key, DATA_DIR: folder },
-      ...{ SERVER_URL: server.url, MEDIA_HTTP_PORT: String(http), ...live },
-    }),
-  );
-  await media.answers(`${origin}/healthz`);
+  const own = await ownDatabase(stack, code);
+  const { db } = own;
+  const { server, site, broadcast } = await startOnAir(stack, code, own);
   const [match] = (await playMatchday(server, 20)).filter(({ gameId }) => gameId === 202);
   if (!match) throw new Error('no football today');
-
-  const uid = await makeBroadcast(db, match.id);
-  const streamKey = await code.makeStreamKey(db, { uid, key });
-  const pushed = pushClock(`rtmp://127.0.0.1:${rtmp}/live/${streamKey}`);
-  stack.defer(() => pushed.stop());
-  const room = `${server.url}/java/live/room?id=${uid}`;
-  for (let tries = 0; !(await (await fetch(room)).text()).includes('"state":"live"'); tries++) {
-    if (tries === 100) throw new Error('the room is not on air');
-    await sleep(200);
-  }
+  const { uid, base } = await broadcast(match.id);
   await db.$client.query('update room set picture_offset = $1', [late]);
 
   const browser = await openBrowser();
   stack.defer(() => browser.close());
   const page = await browser.newPage({ timezoneId: zone, locale: 'en-GB' });
-  await page.addInitScript(noteSeen, { ...clock, base: pushed.base });
+  await page.addInitScript(noteSeen, { ...clock, base });
   await page.goto(`${site.url}/live/${uid}`);
   say('a browser watches');
   await sleep(settling);
