@@ -40,7 +40,7 @@ test.describe('Recorded matches', { tag: '@slow' }, () => {
       await page.goto(ownProduct.site);
       const rows = ended.map((match) => rowOf(page, match));
       const scores = () => Promise.all(ended.map((match, index) => scoreOf(rows[index]!, match)));
-      for (const row of rows) await expect(row).toBeVisible({ timeout: 30_000 });
+      for (const row of rows) await expect(row).toBeVisible({ timeout: 120_000 });
       const seen = await Promise.all(ended.map((match, index) => noteScores(rows[index]!, match)));
       const detail = await context.newPage();
       const path = await rows[0]!.getByRole('link').getAttribute('href');

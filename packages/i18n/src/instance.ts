@@ -1,6 +1,6 @@
 import type { Resources } from './checks/text-tree.ts';
-import { fillGaps, textFinder, treeAt } from './find-text.ts';
 import { fallbackChain, type Locale, localeFacts } from './locales.ts';
+import { fillGaps, textFinder, treeAt } from './texts/find-text.ts';
 import type { Namespace, Namespaces, Translate, Values } from './types.ts';
 
 /** All namespaces, of which keys without a name mean `common`. */

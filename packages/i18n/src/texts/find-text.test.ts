@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import type { TextTree } from './checks/text-tree.ts';
-import { fallbackChain, localeFacts, locales } from './locales.ts';
-import { i18nOf, readTexts } from './node.ts';
+import type { TextTree } from '../checks/text-tree.ts';
+import { fallbackChain, localeFacts, locales } from '../locales.ts';
+import { i18nOf, readTexts } from '../node.ts';
 
 /** One of each rule of plurals that any language has. */
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5, 1_000_000];

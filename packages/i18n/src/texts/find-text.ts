@@ -1,6 +1,6 @@
-import type { Resources, TextTree } from './checks/text-tree.ts';
-import { fallbackChain, type Locale, localeFacts } from './locales.ts';
-import type { Namespace, Values } from './types.ts';
+import type { Resources, TextTree } from '../checks/text-tree.ts';
+import { fallbackChain, type Locale, localeFacts } from '../locales.ts';
+import type { Namespace, Values } from '../types.ts';
 
 /** Finds the text of `key` in the namespaces given, or in the one that it names (`games:202`). */
 export type FindText = (
