@@ -36,6 +36,7 @@ for (const locale of ['en_US', 'ar'] as const) {
     await expect(dialog).toBeVisible();
     // Closed, the focus is back at where it came from.
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: t('redeem.open'), exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await enter(page, dialog.getByRole('button', { name: t('redeem.toPayment') }));
