@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
+import { gameBackground, gameLogo, gameLogos, games } from '@xiongmao/api/catalogue/games';
 import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -384,5 +384,13 @@ test('Every game of the catalogue has its logo and background, in the brand’s 
     drawn.add(text);
   }
   expect(drawn.size).toBe(72);
+  const { headers, text } = await get(gameLogos);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  const symbols = [...text.matchAll(/<symbol id="([^"]+)" [^>]+>(.+?)<\/symbol>/g)];
+  expect(symbols.map(([, slug]) => slug)).toEqual(games.map(({ slug }) => slug));
+  // Each is drawn as in the file of its own.
+  for (const [, slug, shapes] of symbols) {
+    expect((await get(gameLogo(slug!))).text).toContain(`>${shapes}<`);
+  }
   expect(asked).toEqual([]);
 });

@@ -1,20 +1,27 @@
-import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
+import { gameBackground, gameLogo, gameLogos, games } from '@xiongmao/api/catalogue/games';
 import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import type { Fixed } from '../well-known.ts';
 import { gameMarks } from './game-marks.ts';
 
 type Colours = Pick<RuntimeConfig, 'themeColour' | 'accentColour'>;
 
-/** Each game's logo and background in the brand's colours, by address. Browsers keep them for a week. */
+/** The games' logos and backgrounds in the brand's colours, by address. Browsers keep them for a week. */
 export function gamePictures(colours: Colours): [address: string, picture: Fixed][] {
-  return games.flatMap(({ slug }): [string, Fixed][] => {
+  const marks = games.map(({ slug }) => {
     const mark = gameMarks[slug];
     if (!mark) throw new Error(`no picture is drawn for ${slug}`);
-    return [
-      [gameLogo(slug), picture(logo(mark, colours))],
-      [gameBackground(slug), picture(background(mark, colours))],
-    ];
+    return { slug, mark };
   });
+  const symbols = marks.map(
+    ({ slug, mark }) => `<symbol id="${slug}" viewBox="0 0 48 48">${logo(mark, colours)}</symbol>`,
+  );
+  return [
+    [gameLogos, picture(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`)],
+    ...marks.flatMap(({ slug, mark }): [string, Fixed][] => [
+      [gameLogo(slug), picture(root(48, 48, logo(mark, colours)))],
+      [gameBackground(slug), picture(background(mark, colours))],
+    ]),
+  ];
 }
 
 const picture = (body: string): Fixed => ({
@@ -26,14 +33,10 @@ const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 const root = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
 
-function logo(mark: string, { themeColour, accentColour }: Colours): string {
-  return root(
-    48,
-    48,
-    `<rect width="48" height="48" rx="12" fill="${themeColour}"/>` +
-      `<g transform="translate(8 8) scale(1.3333)" ${lines} stroke="${accentColour}" stroke-width="1.75">${mark}</g>`,
-  );
-}
+/** In a box of 48 × 48. */
+const logo = (mark: string, { themeColour, accentColour }: Colours) =>
+  `<rect width="48" height="48" rx="12" fill="${themeColour}"/>` +
+  `<g transform="translate(8 8) scale(1.3333)" ${lines} stroke="${accentColour}" stroke-width="1.75">${mark}</g>`;
 
 /** The mark strewn over a field, and once large where it begins to leave it: quiet enough for text. */
 function background(mark: string, { themeColour, accentColour }: Colours): string {

@@ -74,6 +74,8 @@ export const games: readonly Game[] = [
 
 /** Where a game's pictures are: the site draws them in the brand's colours. */
 export const gameLogo = (slug: string): string => `/games/${slug}.svg`;
+/** All of them in one file, each a symbol whose id is the slug: a list shows dozens. */
+export const gameLogos = '/games/logos.svg';
 export const gameBackground = (slug: string): string => `/games/${slug}-background.svg`;
 
 const byId = new Map(games.map((entry) => [entry.gameId, entry]));
