@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { fromDrizzle, QueuePolicy } from 'pg-boss';
-import type { Tx } from './db/database.ts';
+import { keepIdle, type Tx } from './db/database.ts';
 import type { Log } from './logging/log.ts';
 
 /** A kind of work done later: at least once, after the transaction that asked for it. */
@@ -97,6 +97,7 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
     connectionString: databaseUrl,
     application_name: 'xiongmao jobs',
     max: 3,
+    ...keepIdle,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
