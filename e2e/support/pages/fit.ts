@@ -100,11 +100,22 @@ export const clampedTexts = (within: Locator): Promise<string[]> =>
       .map((box) => box.textContent!.trim()),
   );
 
-/** Has a page's letters in twice their size, as a browser's settings have: what counts in them goes by it, too. */
-export async function enlargeLetters(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+/** Whether the last button of a page's header, by which one gets to all else, is whole in the window. */
+export async function wayIn(page: Page): Promise<string> {
+  const { x, width } = (await page.locator('body > header button').last().boundingBox())!;
+  const isIn = x >= 0 && x + width <= page.viewportSize()!.width;
+  return isIn ? 'in sight' : `from ${x} to ${x + width} px`;
 }
+
+/** Has a page's letters in so many times their size, as a browser's settings have: what counts in them goes by it, too. */
+export async function sizeLetters(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const fontSizes = { standard: 16 * times, fixed: 13 * times };
+  await session.send('Page.setFontSizes', { fontSizes });
+  await session.detach();
+}
+
+export const enlargeLetters = (page: Page): Promise<void> => sizeLetters(page, 2);
 
 /** What moves for longer than a frame. */
 export const movements = (page: Page): Promise<string[]> =>

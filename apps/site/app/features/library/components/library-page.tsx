@@ -40,7 +40,7 @@ function LibraryNav() {
   ];
   return (
     <nav aria-label={t('libraries.label')}>
-      <ul className="flex gap-4 px-3 text-xs md:px-0">
+      <ul className="flex flex-wrap gap-x-4 px-3 text-xs md:px-0">
         {libraries.map(({ to, text }) => (
           <li key={to}>
             <Link
