@@ -384,7 +384,9 @@ test('Every game of the catalogue has its logo and background, in the brand’s 
     drawn.add(text);
   }
   expect(drawn.size).toBe(72);
-  const { headers, text } = await get(gameLogos);
+  const { headers, text } = await get(gameLogos, { 'accept-encoding': 'gzip, br' });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('vary')).toBe('accept-encoding');
   expect(headers.get('content-type')).toBe('image/svg+xml');
   const symbols = [...text.matchAll(/<symbol id="([^"]+)" [^>]+>(.+?)<\/symbol>/g)];
   expect(symbols.map(([, slug]) => slug)).toEqual(games.map(({ slug }) => slug));

@@ -10,6 +10,7 @@ import type { Locale } from '@xiongmao/i18n/locales';
 import { createAddresses, respelled } from './addresses.ts';
 import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
+import { createFixedFiles } from './fixed-files.ts';
 import { createBusyPages } from './pages/busy-page.ts';
 import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
 import { keepHeaders } from './pages/keep.ts';
@@ -140,7 +141,7 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
 
   const mayMake = (address: string) => queue.hasRoom(address) && take(address) === 0;
 
-  const fixed = new Map([
+  const sendFixed = createFixedFiles([
     ...wellKnown(env.config),
     ...offlinePages(env.config),
     ...gamePictures(env.config),
@@ -149,10 +150,11 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '' } = request;
-    const file = fixed.get(url) ?? (await iconOf(url));
+    if (await sendFixed(request, response)) return;
+    const icon = await iconOf(url);
     const sitemap = findSitemap(url);
     const elsewhere = respelled(url);
-    if (file) response.writeHead(200, file.headers).end(file.body);
+    if (icon) response.writeHead(200, icon.headers).end(icon.body);
     else if (elsewhere) response.writeHead(308, { ...common, location: elsewhere }).end();
     else if (sitemap) sendPage(request, response, await sitemapFor(request, sitemap));
     else sendPage(request, response, await pageFor(request));

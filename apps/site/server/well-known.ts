@@ -7,14 +7,9 @@ import {
   writeBoardAddress,
 } from '../app/features/matches/api/board/board-address.ts';
 import { homePath, matchesPath } from '../app/paths.ts';
+import type { Fixed } from './fixed-files.ts';
 import { iconAddress, iconSizes } from './pictures/icons.ts';
 import { sitemapIndex } from './sitemaps/sitemaps.ts';
-
-/** A file that is written once, when the site starts. */
-export interface Fixed {
-  headers: Record<string, string>;
-  body: string;
-}
 
 /** Small files that depend on the brand, by address. */
 export function wellKnown(config: RuntimeConfig): ReadonlyMap<string, Fixed> {

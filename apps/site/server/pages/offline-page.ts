@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
 import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { locales } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
-import type { Fixed } from '../well-known.ts';
+import type { Fixed } from '../fixed-files.ts';
 import { createPlainPages } from './plain-page.ts';
 
 /** What was asked for is there again with the network. */

@@ -1,6 +1,6 @@
 import { gameBackground, gameLogo, gameLogos, games } from '@xiongmao/api/catalogue/games';
 import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
-import type { Fixed } from '../well-known.ts';
+import type { Fixed } from '../fixed-files.ts';
 import { gameMarks } from './game-marks.ts';
 
 type Colours = Pick<RuntimeConfig, 'themeColour' | 'accentColour'>;
