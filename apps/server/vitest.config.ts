@@ -19,9 +19,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: './testing/setup.ts',
     globalSetup: './testing/global-setup.ts',
-    testTimeout: 60_000,
     // Machines differ by several times, and what waits for nothing costs nothing.
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

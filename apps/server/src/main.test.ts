@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
       FEED_SECRETS: `acme:${secret}`,
     };
     servers = [await serverProcess(env), await serverProcess(env)];
-  }, 60_000);
+  });
 
   test('one ticks; when it is killed the other goes on, and nobody misses or doubles an update', async () => {
     const ticking = await Promise.all(servers.map(isTicking));
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
 
     await first.kill();
     for (let home = 6; home <= 10; home++) await push(second.url, score(home));
-    await expect.poll(() => last(told), { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => last(told)).toBe(10);
     expect(await isTicking(second)).toBe(true);
 
     const chain = told.map(({ p, v }) => [p, v]);
@@ -89,10 +89,10 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
     expect(answer).toEqual({ ok: true });
     await expect.poll(() => last(missed)).toBe(10);
     expect(missed[0]!.p).toBe(toldBefore.at(-1)!.v);
-  }, 60_000);
+  });
 });
 
-describe('The embedded database', { timeout: 120_000 }, () => {
+describe('The embedded database', () => {
   /** Where PostgreSQL's own user can enter. */
   async function newFolder(): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-main-'));
@@ -126,7 +126,7 @@ describe('The embedded database', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a start that can’t succeed', { timeout: 60_000 }, () => {
+describe('a start that can’t succeed', () => {
   test('names the port that is in use, and the variable that moves it', async () => {
     const { url } = await testDatabase();
     const blocker = createServer().listen(0, '127.0.0.1');

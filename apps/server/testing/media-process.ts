@@ -8,7 +8,7 @@ import { publishLoop } from '@xiongmao/rtmp/publish-loop';
 import { clipSeconds, readClip } from '#src/demo/live/clip.ts';
 import { afterFile } from './after-file.ts';
 import { testKey } from './app.ts';
-import { freePort } from './processes.ts';
+import { freePort, startMs } from './processes.ts';
 
 const main = fileURLToPath(new URL('../../media/src/main.ts', import.meta.url));
 
@@ -45,7 +45,8 @@ export async function mediaProcess() {
         },
         stdio: 'ignore',
       });
-      for (let tries = 0; tries < 200; tries++) {
+      const deadline = Date.now() + startMs;
+      while (Date.now() < deadline) {
         if (await fetch(`${url}/healthz`).catch(() => null)) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

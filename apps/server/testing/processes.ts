@@ -6,6 +6,8 @@ import { afterFile } from './after-file.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const loopback = '127.0.0.1';
+/** ms for a process to start: on a busy machine its modules alone can take most of a minute. */
+export const startMs = 180_000;
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, loopback);
@@ -61,7 +63,8 @@ export async function serverProcess(
   child.stderr?.on('data', (text) => {
     said += text;
   });
-  for (let tries = 0; ; tries++) {
+  const deadline = Date.now() + startMs;
+  for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`the server ended: ${said}`);
     }
@@ -70,7 +73,7 @@ export async function serverProcess(
       () => false,
     );
     if (ready) break;
-    if (tries > 200) throw new Error(`the server is not ready: ${said}`);
+    if (Date.now() > deadline) throw new Error(`the server is not ready: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -4,7 +4,7 @@ import { trespasses, watchStatements } from './boundaries/statements.ts';
 
 watchStatements();
 
-afterAll(clearAway, 60_000);
+afterAll(clearAway);
 
 // Said of the file that runs the statement first in this worker.
 afterAll(() => expect(trespasses(), 'boundaries between modules').toEqual([]));

@@ -11,6 +11,8 @@ import { enrolAnchor } from '../../support/people/enrol-anchor.ts';
 
 /** ms by which the anchor's picture is late, at least: this machine may be slow. */
 const late = 8_000;
+/** What waits for a late picture, which a busy machine shows later still. */
+const patient = { timeout: 60_000 };
 
 let product: Product;
 let game: SteeredMatch;
@@ -40,9 +42,37 @@ const goal = {
 
 /** The home side's goals, as a page shows them; null while it shows none. */
 const shownBy = (page: Page) => page.locator('[data-side="home"]').first();
-/** Seconds between the camera and the eye. */
-const delayOf = async (page: Page) =>
-  Number(await page.locator('[data-delay]').getAttribute('data-delay'));
+
+/**
+ * The moments (ms since the epoch) of the picture at which a page could look, ten times a second, until it showed so many
+ * goals; the last is when it did. They are told by its own delay: on a busy machine the picture stands still now and then,
+ * and the page with it.
+ */
+const momentsUntil = (page: Page, goals: number): Promise<number[]> =>
+  page.evaluate((wanted) => {
+    const video = document.querySelector('video')!;
+    const delay = document.querySelector<HTMLElement>('[data-delay]')!;
+    const moments: number[] = [];
+    return new Promise<number[]>((resolve) => {
+      /** The moment of the video's own beginning, as the page told last. */
+      let origin = Number.NaN;
+      const look = () => {
+        origin = Date.now() - Number(delay.dataset.delay) * 1000 - video.currentTime * 1000;
+      };
+      look();
+      new MutationObserver(look).observe(delay, { attributeFilter: ['data-delay'] });
+      const note = () => moments.push(origin + video.currentTime * 1000);
+      const timer = setInterval(note, 100);
+      const shown = new MutationObserver(() => {
+        if (document.querySelector('[data-side="home"]')?.textContent !== wanted) return;
+        shown.disconnect();
+        clearInterval(timer);
+        note();
+        resolve(moments);
+      });
+      shown.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  }, String(goals));
 
 test.describe('In time with the picture', () => {
   test.skip(!hasFfmpeg, 'ffmpeg, which plays OBS, is not installed');
@@ -89,7 +119,7 @@ test.describe('In time with the picture', () => {
     expect(html.includes(game.home)).toBe(true);
     expect(html.includes('data-side="home"')).toBe(false);
     await page.goto(room);
-    await expect(shownBy(page)).toHaveText('1', { timeout: 40_000 });
+    await expect(shownBy(page)).toHaveText('1', patient);
     expect(await violationsOf(page)).toEqual([]);
 
     // The anchor sees the second goal some seconds after it was known, and says so with one tap.
@@ -107,15 +137,20 @@ test.describe('In time with the picture', () => {
     expect(offset).toBeGreaterThan(late - 2_000);
     expect(await violationsOf(anchor)).toEqual([]);
 
-    await expect(shownBy(page)).toHaveText('2');
+    await expect(shownBy(page)).toHaveText('2', patient);
+    const looking = momentsUntil(page, 3);
     const { at } = await score();
-    const due = at + offset + (await delayOf(page)) * 1000;
-    await page.waitForTimeout(due - 1_000 - Date.now());
-    await expect(shownBy(page)).toHaveText('2');
-    await expect(shownBy(page)).toHaveText('3');
-    const distance = Date.now() - due;
-    console.log(`the goal came ${distance} ms after its picture, as far as the page tells`);
-    expect(distance).toBeLessThan(late);
+    await expect(shownBy(page)).toHaveText('3', patient);
+    const distances = (await looking).map((moment) => moment - (at + offset));
+    const distance = Math.round(distances.at(-1)!);
+    const missed = distances.filter((one) => one > 0).length;
+    console.log(
+      `the goal came ${distance} ms after its picture, at the page's look number ${missed}`,
+    );
+    // The page tells its delay once a second.
+    expect(distance).toBeGreaterThan(-1_000);
+    // A page that looks in time and waits twice as long misses 60 at least.
+    expect(missed).toBeLessThan(50);
 
     // Elsewhere on the site, too, as long as the picture plays in the dock.
     await page.getByRole('link', { name: 'Match page' }).click();
@@ -124,13 +159,13 @@ test.describe('In time with the picture', () => {
     await score();
     await page.waitForTimeout(2_000);
     await expect(page).toHaveTitle(/3\D+0/);
-    await expect(shownBy(page)).toHaveText('4');
+    await expect(shownBy(page)).toHaveText('4', patient);
     await expect(page).toHaveTitle(/4\D+0/);
   });
 
   test('Paused, the match stands still; switched off, nothing is held', async ({ page }) => {
     await page.goto(room);
-    await expect(shownBy(page)).toHaveText(String(goals), { timeout: 40_000 });
+    await expect(shownBy(page)).toHaveText(String(goals), patient);
     const player = page.getByRole('region', { name: 'Video player' });
     await player.focus();
     await page.keyboard.press('k');
@@ -143,7 +178,7 @@ test.describe('In time with the picture', () => {
     const sync = page.getByRole('switch', { name: 'Spoiler-free' });
     await expect(sync).toBeChecked();
     await sync.uncheck();
-    await expect(shownBy(page)).toHaveText(String(goals), { timeout: 1_000 });
+    await expect(shownBy(page)).toHaveText(String(goals));
     // What one has seen is not taken back, and the choice is kept.
     await sync.check();
     await expect(shownBy(page)).toHaveText(String(goals));

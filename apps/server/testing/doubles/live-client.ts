@@ -43,13 +43,13 @@ export function recordDeltas(socket: LiveClient): (BoardDelta | MatchDelta)[] {
   return told;
 }
 
-/** Waits until something holds, at most five seconds. */
+/** Waits until something holds, as long as `expect.poll` does. */
 export async function until<T>(what: () => T | false | null | undefined): Promise<T> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = what();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`not so within five seconds: ${what}`);
+    if (Date.now() > deadline) throw new Error(`not so within 30 seconds: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

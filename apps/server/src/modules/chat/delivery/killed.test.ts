@@ -56,5 +56,4 @@ test.each([3, 17, 36])(
     const heard = hearer.deltas.flatMap(({ messages = [] }) => messages.map(({ v }) => v));
     expect(heard).toEqual(kept.map(({ v }) => v));
   },
-  60_000,
 );
