@@ -6,6 +6,7 @@ const everyPage =
 /** What writes and lists page by page take of it: neither comes before a first row. */
 const late = /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
+const isOthers = (id: string) => !lazy.test(id);
 const slots = /[\\/]app[\\/]slots[\\/]/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
 const fileOf = (name: string) => path.resolve(`app/${name}.tsx`);
@@ -76,8 +77,9 @@ function firstPieces() {
  * How the browser's script is cut: what every page needs from libraries in one file that outlives our
  * releases, ours in a second, what lists and pages of matches both need in a third and each alone in one
  * more (who opens a list looks ahead to the page, once it has loaded), what a page of a match has in common with
- * others in one, what follows them live in one, and what some of the other pages share in small files, each of
- * them needed by whoever loads it: merged, small ones bring along what nobody asked for.
+ * others in one, what follows them live in one, small things that many of the other pages share in one more, and what
+ * some of them share in small files, each of them needed by whoever loads it: merged, those bring along what nobody
+ * asked for.
  */
 export function chunks(): Plugin {
   return {
@@ -87,9 +89,10 @@ export function chunks(): Plugin {
       const groups = [
         { name: 'vendor', test: (id: string) => everyPage.test(id) && !late.test(id) },
         ...firstPieces(),
+        { name: 'often', test: isOthers, minShareCount: 10, maxModuleSize: 4000 },
         {
           name: 'shared',
-          test: (id: string) => !lazy.test(id),
+          test: isOthers,
           minShareCount: 2,
           entriesAware: true,
         },
