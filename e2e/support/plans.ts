@@ -34,7 +34,7 @@ export async function signInAsExpert(request: APIRequestContext, { site }: Produ
 export async function paidPlan(
   request: APIRequestContext,
   product: Product,
-  timeout = 60_000,
+  timeout = 180_000,
 ): Promise<PlanCard> {
   let found: PlanCard | undefined;
   await expect(async () => {
