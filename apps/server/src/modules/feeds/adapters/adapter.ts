@@ -14,7 +14,13 @@ export interface ReadContext {
   /** Now: what lies in the past without a result is unknown, not to come. */
   now: Date;
   quarantine(entry: Quarantined): void;
+  /** The source's id of the one match that is to be replayed: how others went need not be worked out. */
+  only?: string | undefined;
 }
+
+/** Whether a match with this id is to be replayed. */
+export const isWanted = ({ only }: ReadContext, match: string): boolean =>
+  only === undefined || match === only;
 
 /** What one file, or one file with those beside it that complete it, says. */
 export interface FileBatch {

@@ -53,3 +53,24 @@ test('a replay leaves out what nobody sees, and matches that cannot be kept, as 
   );
   expect(kept).toEqual([{ name: 'CF notyA', status: 'ended' }]);
 });
+
+test('of several matches the one that is asked for alone is replayed', async () => {
+  const asked: unknown[] = [];
+  const adapter: FeedAdapter = {
+    format: 'wyscout',
+    async *read() {},
+    async *timed(_, { only }) {
+      asked.push(only);
+      yield timed('first', 'First FC');
+      yield timed('second', 'Second FC');
+    },
+  };
+  const paths = [own.file('match.json', {})];
+  const replay = (match: string) =>
+    replayFiles({ db, clock: systemClock, log: silent, adapter, paths, speed: 60, match });
+  await replay('second');
+  const kept = sql`select team.name from match join team on team.id = home_id order by match.id`;
+  expect(await rows(db, kept)).toEqual([{ name: 'CF notyA' }, { name: 'Second FC' }]);
+  await expect(replay('third')).rejects.toThrow('no timed match third');
+  expect(asked).toEqual(['second', 'third']);
+});

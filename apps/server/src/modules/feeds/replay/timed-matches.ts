@@ -1,4 +1,9 @@
-import type { FeedAdapter, ReadContext, TimedMatch } from '../adapters/adapter.ts';
+import {
+  type FeedAdapter,
+  isWanted,
+  type ReadContext,
+  type TimedMatch,
+} from '../adapters/adapter.ts';
 import { walk } from '../files/import-files.ts';
 import { sift } from '../ingest/sift.ts';
 
@@ -9,6 +14,7 @@ export async function* timedMatches(
   context: ReadContext,
 ): AsyncIterable<TimedMatch> {
   for await (const timed of adapter.timed?.(await walk(paths), context) ?? []) {
+    if (!isWanted(context, timed.match)) continue;
     const keep = (messages: TimedMatch['opening']) =>
       sift(messages, (entry) => context.quarantine({ file: timed.title, ...entry }));
     const opening = keep(timed.opening);

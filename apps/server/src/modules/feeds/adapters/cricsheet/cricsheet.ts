@@ -5,6 +5,7 @@ import {
   type FeedAdapter,
   FeedFileError,
   type FileBatch,
+  isWanted,
   type ReadContext,
   type TimedMatch,
   throwFailures,
@@ -41,7 +42,7 @@ export const cricsheet: FeedAdapter = {
   async *timed(files, context): AsyncIterable<TimedMatch> {
     const failures: FeedFileError[] = [];
     for await (const { match } of matchesIn(files, failures, context)) {
-      if (match.innings.length > 0) yield replayOf(match);
+      if (match.innings.length > 0 && isWanted(context, match.id)) yield replayOf(match);
     }
     throwFailures(failures);
   },

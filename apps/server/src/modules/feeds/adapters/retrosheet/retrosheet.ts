@@ -1,4 +1,10 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from '../adapter.ts';
+import {
+  type FeedAdapter,
+  type FileBatch,
+  isWanted,
+  type TimedMatch,
+  throwFailures,
+} from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { messagesOf } from './messages.ts';
 import { readGames } from './read-games.ts';
@@ -26,7 +32,7 @@ export const retrosheet: FeedAdapter = {
   async *timed(files, context): AsyncIterable<TimedMatch> {
     const { files: told, failures } = await readGames(files, context);
     for (const game of [...told.values()].flat()) {
-      if (game.played.steps.length > 0) yield replayOf(game);
+      if (game.played.steps.length > 0 && isWanted(context, game.id)) yield replayOf(game);
     }
     throwFailures(failures);
   },

@@ -1,4 +1,10 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from '../adapter.ts';
+import {
+  type FeedAdapter,
+  type FileBatch,
+  isWanted,
+  type TimedMatch,
+  throwFailures,
+} from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { readMatches } from './files.ts';
 import { messagesOf } from './messages.ts';
@@ -25,7 +31,7 @@ export const tennis: FeedAdapter = {
   async *timed(files, context): AsyncIterable<TimedMatch> {
     const { files: told, failures } = await readMatches(files, context);
     for (const match of [...told.values()].flat()) {
-      if (match.points.length > 0) yield replayOf(match);
+      if (match.points.length > 0 && isWanted(context, match.id)) yield replayOf(match);
     }
     throwFailures(failures);
   },
