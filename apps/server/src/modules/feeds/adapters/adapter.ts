@@ -14,13 +14,7 @@ export interface ReadContext {
   /** Now: what lies in the past without a result is unknown, not to come. */
   now: Date;
   quarantine(entry: Quarantined): void;
-  /** The source's id of the one match that is to be replayed: how others went need not be worked out. */
-  only?: string | undefined;
 }
-
-/** Whether a match with this id is to be replayed. */
-export const isWanted = ({ only }: ReadContext, match: string): boolean =>
-  only === undefined || match === only;
 
 /** What one file, or one file with those beside it that complete it, says. */
 export interface FileBatch {
@@ -41,6 +35,13 @@ export interface TimedMatch {
   timeline: { at: number; messages: FeedMessage[] }[];
 }
 
+/** A match that has times. How it went is worked out for those alone that are replayed. */
+export interface Replayable {
+  /** The source's id of the match. */
+  match: string;
+  replay(): TimedMatch;
+}
+
 /** One format of files. Reading is pure: no database, no clock of its own. */
 export interface FeedAdapter {
   format: FeedFormat;
@@ -54,7 +55,7 @@ export interface FeedAdapter {
    */
   read(files: readonly string[], context: ReadContext): AsyncIterable<FileBatch>;
   /** The timed matches among the files; absent where the format has no times. */
-  timed?(files: readonly string[], context: ReadContext): AsyncIterable<TimedMatch>;
+  timed?(files: readonly string[], context: ReadContext): AsyncIterable<Replayable>;
 }
 
 /** A file that can't be read as its format says: nothing of it is imported. */

@@ -1,4 +1,4 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from './adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from './adapter.ts';
 import { messagesOf } from './nba/messages.ts';
 import { readGames } from './nba/read-games.ts';
 import { replayOf } from './nba/replay.ts';
@@ -26,10 +26,11 @@ export const nba: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readGames(files, context);
     for (const game of [...told.values()].flat()) {
-      if (game.plays.length > 0) yield replayOf(game, context.now);
+      if (game.plays.length > 0)
+        yield { match: game.gameId, replay: () => replayOf(game, context.now) };
     }
     throwFailures(failures);
   },

@@ -3,7 +3,7 @@ import {
   type FeedAdapter,
   type FileBatch,
   type ReadContext,
-  type TimedMatch,
+  type Replayable,
   throwFailures,
 } from './adapter.ts';
 import { numbered, type Said } from './reading/recording.ts';
@@ -48,12 +48,15 @@ export const wyscout: FeedAdapter = {
     throwFailures(library.failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const library = await openLibrary(files, context);
     for await (const { file, meeting, play } of played(library, context)) {
       if (!play || !isDated(file, context)(meeting)) continue;
       const { startsAt } = fixtureOf(meeting);
-      yield replayOf(meeting, play.events, stateOf(meeting.match, startsAt, context.now));
+      yield {
+        match: String(meeting.match.wyId),
+        replay: () => replayOf(meeting, play.events, stateOf(meeting.match, startsAt, context.now)),
+      };
     }
     throwFailures(library.failures);
   },

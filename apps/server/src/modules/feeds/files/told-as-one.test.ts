@@ -138,10 +138,11 @@ test('A replay of a file is of its league, teams and players, and counts in none
     format: 'wyscout',
     async *read() {},
     async *timed() {
-      yield {
+      const timed = {
         ...{ match: 'final', title: 'Ones – Twos', gameId: 202, opening: [fixture] },
         timeline: [{ at: 0, messages: [ended] }],
       };
+      yield { match: 'final', replay: () => timed };
     },
   };
   const replay = () =>

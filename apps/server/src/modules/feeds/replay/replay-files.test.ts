@@ -5,7 +5,7 @@ import { testDatabase } from '#testing/database.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
-import type { FeedAdapter, TimedMatch } from '../adapters/adapter.ts';
+import type { FeedAdapter, Replayable } from '../adapters/adapter.ts';
 import { scratch } from '../adapters/fixtures/adapter-runs.ts';
 import { replayFiles } from './replay-files.ts';
 
@@ -17,15 +17,16 @@ beforeEach(() => {
 afterEach(() => own.remove());
 
 /** A match as a source that has times tells it, of a home side with this name. */
-function timed(match: string, name: string): TimedMatch {
+function timed(match: string, name: string): Replayable {
   const fixture = fixtureOf(match, '2018-06-30T14:00:00Z');
-  return {
+  const replay = () => ({
     match,
     title: match,
     gameId: 202,
     opening: [{ ...fixture, home: { ...fixture.home!, id: match, name } }],
     timeline: [{ at: 0, messages: [stateOf(match, 1, { status: 'ended' })] }],
-  };
+  });
+  return { match, replay };
 }
 
 test('a replay leaves out what nobody sees, and matches that cannot be kept, as an import does', async () => {
@@ -54,23 +55,27 @@ test('a replay leaves out what nobody sees, and matches that cannot be kept, as 
   expect(kept).toEqual([{ name: 'CF notyA', status: 'ended' }]);
 });
 
-test('of several matches the one that is asked for alone is replayed', async () => {
-  const asked: unknown[] = [];
+test('of several matches the one that is asked for alone is worked out, and replayed', async () => {
+  const worked: string[] = [];
   const adapter: FeedAdapter = {
     format: 'wyscout',
     async *read() {},
-    async *timed(_, { only }) {
-      asked.push(only);
-      yield timed('first', 'First FC');
-      yield timed('second', 'Second FC');
+    async *timed() {
+      for (const { match, replay } of [timed('first', 'First FC'), timed('second', 'Second FC')]) {
+        const noted = () => {
+          worked.push(match);
+          return replay();
+        };
+        yield { match, replay: noted };
+      }
     },
   };
   const paths = [own.file('match.json', {})];
-  const replay = (match: string) =>
+  const play = (match: string) =>
     replayFiles({ db, clock: systemClock, log: silent, adapter, paths, speed: 60, match });
-  await replay('second');
+  await play('second');
   const kept = sql`select team.name from match join team on team.id = home_id order by match.id`;
   expect(await rows(db, kept)).toEqual([{ name: 'CF notyA' }, { name: 'Second FC' }]);
-  await expect(replay('third')).rejects.toThrow('no timed match third');
-  expect(asked).toEqual(['second', 'third']);
+  await expect(play('third')).rejects.toThrow('no timed match third');
+  expect(worked).toEqual(['second']);
 });

@@ -30,10 +30,9 @@ export async function replayFiles(options: {
   const runs: Run[] = [];
   const context = {
     now: startedAt,
-    only: match,
     quarantine: (entry: object) => log.warn(entry, 'quarantined'),
   };
-  for await (const timed of timedMatches(adapter, paths, context)) {
+  for await (const timed of timedMatches(adapter, paths, context, match)) {
     runs.push({ id, timed, startedAt, speed });
   }
   if (runs.length === 0) {

@@ -1,20 +1,17 @@
-import {
-  type FeedAdapter,
-  isWanted,
-  type ReadContext,
-  type TimedMatch,
-} from '../adapters/adapter.ts';
+import type { FeedAdapter, ReadContext, TimedMatch } from '../adapters/adapter.ts';
 import { walk } from '../files/import-files.ts';
 import { sift } from '../ingest/sift.ts';
 
-/** The timed matches of files, of each what can be kept, as of files that are imported. */
+/** The timed matches of files, or one of them, of each what can be kept, as of files that are imported. */
 export async function* timedMatches(
   adapter: FeedAdapter,
   paths: readonly string[],
   context: ReadContext,
+  only?: string,
 ): AsyncIterable<TimedMatch> {
-  for await (const timed of adapter.timed?.(await walk(paths), context) ?? []) {
-    if (!isWanted(context, timed.match)) continue;
+  for await (const { match, replay } of adapter.timed?.(await walk(paths), context) ?? []) {
+    if (only !== undefined && match !== only) continue;
+    const timed = replay();
     const keep = (messages: TimedMatch['opening']) =>
       sift(messages, (entry) => context.quarantine({ file: timed.title, ...entry }));
     const opening = keep(timed.opening);

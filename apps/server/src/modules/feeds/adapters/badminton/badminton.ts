@@ -1,10 +1,4 @@
-import {
-  type FeedAdapter,
-  type FileBatch,
-  isWanted,
-  type TimedMatch,
-  throwFailures,
-} from '../adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { readMatches } from './files.ts';
 import { messagesOf } from './messages.ts';
@@ -28,10 +22,10 @@ export const badminton: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readMatches(files, context);
     for (const match of [...told.values()].flat()) {
-      if (match.sets.length > 0 && isWanted(context, match.id)) yield replayOf(match);
+      if (match.sets.length > 0) yield { match: match.id, replay: () => replayOf(match) };
     }
     throwFailures(failures);
   },

@@ -134,11 +134,12 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 120_000
 
   it('replays to the same end, scores growing, nothing said before', async () => {
     let count = 0;
-    for await (const replay of cricsheet.timed!(given.slice(0, 12), {
+    for await (const { replay: play } of cricsheet.timed!(given.slice(0, 12), {
       now,
       quarantine: () => {},
     })) {
       count += 1;
+      const replay = play();
       const news = replay.timeline.flatMap(({ messages }) => messages);
       for (const message of replay.opening) feedMessage.parse(message);
       const states = of(news, 'state').map(({ state }) => state);

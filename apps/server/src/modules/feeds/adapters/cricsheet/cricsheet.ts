@@ -5,9 +5,8 @@ import {
   type FeedAdapter,
   FeedFileError,
   type FileBatch,
-  isWanted,
   type ReadContext,
-  type TimedMatch,
+  type Replayable,
   throwFailures,
 } from '../adapter.ts';
 import { numbered, type Said } from '../reading/recording.ts';
@@ -39,10 +38,10 @@ export const cricsheet: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const failures: FeedFileError[] = [];
     for await (const { match } of matchesIn(files, failures, context)) {
-      if (match.innings.length > 0 && isWanted(context, match.id)) yield replayOf(match);
+      if (match.innings.length > 0) yield { match: match.id, replay: () => replayOf(match) };
     }
     throwFailures(failures);
   },

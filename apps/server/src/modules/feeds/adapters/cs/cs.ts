@@ -1,4 +1,4 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from '../adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { messagesOf } from './messages.ts';
 import { readMatches } from './read-matches.ts';
@@ -24,11 +24,11 @@ export const cs: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readMatches(files, context);
     for (const played of [...told.values()].flat()) {
       if (played.rounds.some(({ startedAt }) => startedAt !== null)) {
-        yield replayOf(played, context.now);
+        yield { match: played.id, replay: () => replayOf(played, context.now) };
       }
     }
     throwFailures(failures);

@@ -1,4 +1,4 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from '../adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { messagesOf } from './messages.ts';
 import { readGames } from './read-games.ts';
@@ -25,10 +25,12 @@ export const nfl: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readGames(files, context);
     for (const { told: details, ...game } of [...told.values()].flat()) {
-      if (details && game.plays.length > 0) yield replayOf({ ...game, told: details }, context.now);
+      if (!details || game.plays.length === 0) continue;
+      const replay = () => replayOf({ ...game, told: details }, context.now);
+      yield { match: game.eid, replay };
     }
     throwFailures(failures);
   },

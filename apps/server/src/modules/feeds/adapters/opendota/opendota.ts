@@ -1,4 +1,4 @@
-import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from '../adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { liveMessages } from './live.ts';
 import { messagesOf } from './messages.ts';
@@ -39,10 +39,11 @@ export const opendota: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readMatches(files, context);
     for (const { meetings } of told.values()) {
-      for (const meeting of meetings) if (isTimed(meeting)) yield replayOf(meeting);
+      for (const meeting of meetings)
+        if (isTimed(meeting)) yield { match: meeting.id, replay: () => replayOf(meeting) };
     }
     throwFailures(failures);
   },

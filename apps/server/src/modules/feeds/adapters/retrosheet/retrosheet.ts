@@ -1,10 +1,4 @@
-import {
-  type FeedAdapter,
-  type FileBatch,
-  isWanted,
-  type TimedMatch,
-  throwFailures,
-} from '../adapter.ts';
+import { type FeedAdapter, type FileBatch, type Replayable, throwFailures } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
 import { messagesOf } from './messages.ts';
 import { readGames } from './read-games.ts';
@@ -29,10 +23,10 @@ export const retrosheet: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const { files: told, failures } = await readGames(files, context);
     for (const game of [...told.values()].flat()) {
-      if (game.played.steps.length > 0 && isWanted(context, game.id)) yield replayOf(game);
+      if (game.played.steps.length > 0) yield { match: game.id, replay: () => replayOf(game) };
     }
     throwFailures(failures);
   },

@@ -3,7 +3,7 @@ import {
   FeedFileError,
   type FileBatch,
   type ReadContext,
-  type TimedMatch,
+  type Replayable,
   throwFailures,
 } from '../adapter.ts';
 import { numbered } from '../reading/recording.ts';
@@ -58,11 +58,12 @@ export const volleyball: FeedAdapter = {
     throwFailures(failures);
   },
 
-  async *timed(files, context): AsyncIterable<TimedMatch> {
+  async *timed(files, context): AsyncIterable<Replayable> {
     const failures: FeedFileError[] = [];
     for await (const told of scouted(files, context)) {
       if (told instanceof FeedFileError) failures.push(told);
-      else if (told.match.sets.some((set) => ralliesOf(set).length > 0)) yield replayOf(told);
+      else if (told.match.sets.some((set) => ralliesOf(set).length > 0))
+        yield { match: told.match.id, replay: () => replayOf(told) };
     }
     throwFailures(failures);
   },
