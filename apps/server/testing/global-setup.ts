@@ -27,6 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('create database template_app');
   // It ends with the tests: no commit needs to outlive its machine.
   await admin.query('alter role xiongmao set synchronous_commit = off');
+  // Hundreds of databases are used for a minute each: a process would start for one of them several times a second.
+  await admin.query("alter system set autovacuum_naptime = '1h'");
+  await admin.query('select pg_reload_conf()');
   await admin.end();
   const url = new URL(embedded.url);
   url.pathname = '/template_app';
