@@ -9,6 +9,7 @@ import { push } from '../push/push.ts';
 import { quarantine } from '../quarantine.ts';
 import { noteHeard, noteTrouble } from '../sources.ts';
 import { applyReading } from './apply-reading.ts';
+import { parseBounded } from './bounded-json.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { forgetFollowed, loadProgress, type Progress, storeProgress } from './progress.ts';
 import type { Ask, Provider, Reading, Refusal, Told, View } from './provider.ts';
@@ -88,7 +89,9 @@ export function createPoller(
   /** The most urgent of what is due, or when the next is. */
   function choose(held: Loaded): Ask | number {
     const view = viewOf(held);
-    const asks = [...pages, ...provider.asks(view)];
+    // What has pages left is not asked anew: it counts as asked with its last one.
+    const isUnderWay = ({ name }: Ask) => pages.some((page) => page.name === name);
+    const asks = [...pages, ...provider.asks(view).filter((ask) => !isUnderWay(ask))];
     const mayAsk = held.budget.isAmple(view.now) ? asks : asks.filter(({ urgent }) => urgent);
     const due = mayAsk
       .filter(({ at }) => at <= view.now)
@@ -152,7 +155,7 @@ export function createPoller(
       response = await askOutside(new URL(ask.path, provider.url), { headers }, mostBytes);
       if (response.status === 200) {
         text = withoutSecret(await response.text());
-        body = JSON.parse(text);
+        body = parseBounded(text);
       }
     } catch (error) {
       return fail(ask, { kind: 'failing', reason: reasonOf(error as Error) }, held);

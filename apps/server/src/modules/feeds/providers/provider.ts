@@ -89,6 +89,9 @@ export interface Stream {
   greeting: readonly string[];
 }
 
+/** Entries of one answer: each is read, and kept with a reason where it can't be. */
+export const mostEntries = 5_000;
+
 /** An answer that is none. */
 export interface Refusal {
   /** `refused`: of all we ask; `spent`: until the plan allows more; `ask`: of this question alone. */

@@ -53,6 +53,23 @@ test('Who sends more than is read waits, and loses nothing by it', async () => {
   expect(most.at).toBeLessThan(20);
 });
 
+test('Who sends many small messages waits as well', async () => {
+  const sent = Array.from({ length: 100_000 }, () => '{}');
+  const { streams, url } = await flood(sent);
+  streams.tend([streamOf('one', url)]);
+  const taken: number[] = [];
+  await expect
+    .poll(
+      () => {
+        taken.push(streams.take().flatMap((one) => one.messages).length);
+        return taken.reduce((all, one) => all + one, 0);
+      },
+      { interval: 500, timeout: 60_000 },
+    )
+    .toBe(sent.length);
+  expect(Math.max(...taken)).toBeLessThan(40_000);
+});
+
 test('No more sockets are opened than are ever in play', async () => {
   const { server, streams, url } = await flood([]);
   streams.tend(Array.from({ length: 400 }, (_, nth) => streamOf(`match ${nth}`, url)));

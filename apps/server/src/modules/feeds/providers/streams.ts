@@ -1,5 +1,6 @@
 import { backoff } from '@xiongmao/api/http/backoff';
 import { WebSocket } from 'ws';
+import { parseBounded } from './bounded-json.ts';
 import type { Stream } from './provider.ts';
 
 const pause = { first: 1_000, longest: 30_000 };
@@ -10,6 +11,8 @@ const closedFor = { inOrder: 60_000, refused: 15 * 60_000 };
 const mostBytes = 4 * 1024 * 1024;
 /** Characters that are held until they are read, of all streams: who sends more waits until they are. */
 const mostHeld = 16 * 1024 * 1024;
+/** Characters that a message takes beside its own, so that many small ones are held up, too. */
+const perMessage = 1_000;
 /** No more are ever in play at once. */
 const mostSockets = 200;
 
@@ -48,7 +51,7 @@ export function createStreams(options: {
       one.failures = 0;
       const text = clean(String(data));
       one.waiting.push(parsed(text));
-      heldSize += text.length;
+      heldSize += text.length + perMessage;
       if (heldSize > mostHeld) socket.pause();
       onMessage();
     });
@@ -129,7 +132,7 @@ function end(one: Open): void {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBounded(text);
   } catch {
     return text.slice(0, 1_000);
   }

@@ -312,6 +312,18 @@ describe('A match that API-Football tells of', () => {
 });
 
 describe('When API-Football does not answer as it should', () => {
+  test('an answer of more entries than a day has fixtures is not read', async () => {
+    match(1);
+    provider.set({ pageSize: 10_000, bend: () => Array.from({ length: 6_000 }, () => []) });
+    app = await startApp();
+    await at(after(-60));
+    expect(await sourceRow()).toMatchObject({
+      state: 'failing',
+      error: expect.stringContaining('expected array to have <=5000 items'),
+    });
+    expect((await quarantined()).map(({ place }) => place)).toEqual(['an answer']);
+  });
+
   test('ten minutes of silence lose nothing and double nothing, at the first answer after it', async () => {
     for (let id = 1; id <= 30; id++) {
       match(id, [

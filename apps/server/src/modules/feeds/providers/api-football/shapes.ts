@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostEntries } from '../provider.ts';
 
 /** API-Football v3, as far as it is read. What it leaves out or gives as null is not known. */
 const id = z.int().min(0);
@@ -112,6 +113,6 @@ export type TeamPlayers = z.infer<typeof teamPlayers>;
 export const envelope = z.object({
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   paging: z.object({ current: z.int(), total: z.int() }),
-  response: z.array(z.unknown()),
+  response: z.array(z.unknown()).max(mostEntries),
 });
 export type Envelope = z.infer<typeof envelope>;

@@ -174,6 +174,20 @@ describe('A series that PandaScore tells of', () => {
     expect(found).toHaveLength(7);
   });
 
+  test('comes page by page whenever it is asked for again, each page once', async () => {
+    for (let id = 1; id <= 7; id++) series(id, running);
+    provider.set({ largestPage: 3 });
+    app = await startApp();
+    await at(1);
+    const asked = (path: string) => provider.asked.filter((one) => one.path === path);
+    const before = asked('/matches/running').length;
+    await at(2);
+    const pages = asked('/matches/running').slice(before);
+    expect(pages.map(({ query }) => query.get('page[number]'))).toEqual([null, '2', '3']);
+    await at(35);
+    expect(asked('/matches/upcoming').length).toBeGreaterThan(1);
+  });
+
   test('that is cancelled with a winner was awarded; one that is deleted is cancelled, and why', async () => {
     const one = series(1);
     series(2);

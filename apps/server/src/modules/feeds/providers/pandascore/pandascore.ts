@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Env } from '#src/env.ts';
-import type { Ask, Provider, Stream, View } from '../provider.ts';
+import { type Ask, mostEntries, type Provider, type Stream, type View } from '../provider.ts';
 import type { Kept } from './compose.ts';
 import { readChanges, readMatches } from './read-matches.ts';
 import { readSocket } from './read-sockets.ts';
@@ -15,6 +16,7 @@ const upcomingEvery = hour / 2;
 /** What changed is asked again for the minutes before: its clock may be another. */
 const overlap = 5 * minute;
 const pageSize = 100;
+const list = z.array(z.unknown()).max(mostEntries);
 
 /** PandaScore: lists over REST, games in play over its sockets; null without a token. */
 export function pandascore(env: Env): Provider | null {
@@ -32,7 +34,9 @@ export function pandascore(env: Env): Provider | null {
     },
     asks: asksOf,
     refusalIn: (body) =>
-      Array.isArray(body) ? null : { kind: 'failing', reason: 'expected a list', raw: body },
+      list.safeParse(body).success
+        ? null
+        : { kind: 'failing', reason: `expected a list of ${mostEntries} at most`, raw: body },
     nextPage({ path, page = 1 }, _body, headers) {
       const [size, total] = ['x-per-page', 'x-total'].map((name) =>
         Number(headers.get(name) ?? 0),
