@@ -51,7 +51,7 @@ const detail = (status: string) =>
     ...{
       lineups: [lineup],
       links: [link, whole, link, { ...whole, url: 'https://videos.example/2' }],
-      absences: [],
+      absences: [{ side: 'home', player: 'Ten', kind: 'suspended', reason: 'tells' }],
     },
     lobby: { teams: [{ team: { id: 2 } }, { team: { id: 1 } }], played: [{ key: 'tells' }] },
   }) as unknown as AnyMatchDetail;

@@ -1,6 +1,6 @@
 import type { BoardChange, BoardDelta, HiddenStream, MatchDelta, StreamName } from '../events.ts';
 import type { MatchStatus } from '../shapes/state.ts';
-import type { AnyMatchDetail, Lineup, Lobby, MatchLink, ShownState } from '../shapes.ts';
+import type { Absence, AnyMatchDetail, Lineup, Lobby, MatchLink, ShownState } from '../shapes.ts';
 
 /** Of these there is nothing to tell yet, or any more. */
 export const untold: readonly MatchStatus[] = ['notStarted', 'postponed', 'cancelled'];
@@ -44,6 +44,9 @@ export const concealLinks = (links: readonly MatchLink[]): MatchLink[] =>
     .slice(0, 1)
     .map(({ kind, url }) => ({ kind, url, title: '' }));
 
+/** Who is missing, without the source's words for it: of a match that is on they may be "sent off". */
+export const concealAbsence = (absence: Absence): Absence => ({ ...absence, reason: null });
+
 /** Who takes part, in an order that tells nothing. */
 const concealLobby = (lobby: Lobby): Lobby => ({
   ...lobby,
@@ -67,6 +70,7 @@ export function concealDetail<Detail extends AnyMatchDetail>(detail: Detail): De
     lineups: detail.lineups.map(concealLineup),
     statistics: [],
     sheet: null,
+    absences: detail.absences.map(concealAbsence),
     links: concealLinks(detail.links),
   };
 }
@@ -95,6 +99,6 @@ export function concealMatchDelta({ stream, v, p, at, ...delta }: MatchDelta): M
     ...(state && { state: concealMatch({ state }).state }),
     ...(fixture && { fixture }),
     ...(lineups && { lineups: lineups.map(concealLineup) }),
-    ...(absences && { absences }),
+    ...(absences && { absences: absences.map(concealAbsence) }),
   };
 }
