@@ -108,7 +108,10 @@ export const incidentsMessage = z.object({
         reason: z.string().max(300).nullable().optional(),
       }),
     )
-    .max(5000),
+    .max(5000)
+    .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, {
+      error: 'a key stands twice',
+    }),
   complete: z.boolean().optional(),
 });
 

@@ -8,7 +8,12 @@ export const oddsMarket = z.enum(oddsMarkets);
 export const price = z.int().min(1_001).max(1_000_000);
 
 /** Whole, half or quarter goals, points, maps; −0.5 gives half a goal to the away side. */
-export const oddsLine = z.number().min(-1_000).max(1_000).multipleOf(0.25);
+export const oddsLine = z
+  .number()
+  .min(-1_000)
+  .max(1_000)
+  // `multipleOf` lets what is nearly one pass.
+  .refine((line) => Number.isInteger(line * 4), 'expected a whole, half or quarter');
 
 export const bookmaker = z.string().trim().min(1).max(60);
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
+/** Large enough for any sport's count, small enough that a season's sum is one. */
+export const figure = z.number().min(-1e9).max(1e9);
+
 export const statistic = z.object({
   /** `all` or a period key. */
   period: z.string().max(16),
   key: z.string().max(40),
   /** Counts as they are; shares (`possession`, `passAccuracy`) in hundredths, 0 to 100. */
-  home: z.number(),
-  away: z.number(),
+  home: figure,
+  away: figure,
 });
 export type Statistic = z.infer<typeof statistic>;
 

@@ -82,7 +82,7 @@ export const incident = z.object({
   /** The source's id of the entry within its match. */
   key: z.string().min(1).max(120),
   /** Place in the timeline. */
-  order: z.int(),
+  order: z.int32(),
   period: z.string().max(16).nullable(),
   /** Soccer's minute, 1 for the first; `added` is the 4 of 90+4. Of cricket's 36.4, over and ball. */
   minute: z.int().min(0).max(300).nullable(),
@@ -116,7 +116,7 @@ export type Incident = z.infer<typeof shownIncident>;
 
 /** Something that happened at a place: a pass, a duel, a shot. The animation and trends stand on it. */
 export const action = z.object({
-  order: z.int(),
+  order: z.int32(),
   period: z.string().max(16),
   /** Seconds since the period began. */
   second: z.number().min(0).max(20_000),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { teamShape } from '../../catalogue/shapes.ts';
 import { day } from '../../fields/dates.ts';
 import { side } from '../sides.ts';
+import { figure } from './figures.ts';
 
 export const lineupPlayer = z.object({
   /** The player's number in the library, as fans are shown it; no source's. */
@@ -17,7 +18,7 @@ export const lineupPlayer = z.object({
   cameOn: z.int().min(0).max(300).nullable(),
   wentOff: z.int().min(0).max(300).nullable(),
   /** Statistics by key (`goals`, `passes`, `rebounds`). */
-  statistics: z.record(z.string().max(40), z.number()),
+  statistics: z.record(z.string().max(40), figure),
 });
 export type LineupPlayer = z.infer<typeof lineupPlayer>;
 

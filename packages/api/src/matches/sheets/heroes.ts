@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../shapes/figures.ts';
 import { count, scorePair, side } from '../sides.ts';
 
 const lanes = ['top', 'mid', 'bot'] as const;
@@ -22,7 +23,7 @@ const player = z.object({
   player: z.string().max(120).nullable(),
   hero: z.string().max(60).nullable(),
   /** By key of `statistics.json`: `level`, `kills`, `netWorth`. */
-  figures: z.record(z.string().max(40), z.number()),
+  figures: z.record(z.string().max(40), figure),
   /** What the hero carries, by name. */
   items: z.array(z.string().max(60)).max(12),
 });

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf, sheetOf, stateOf } from '#testing/factories.ts';
+import {
+  fixtureOf,
+  goalOf,
+  lobbyFixtureOf,
+  lobbyOf,
+  sheetOf,
+  stateOf,
+} from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 import type { Pushed } from './push.ts';
 import { signPush } from './verify-push.ts';
@@ -88,6 +95,41 @@ describe("an operator's own feed", () => {
     );
     expect(kept).toHaveLength(5);
     expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
+  });
+
+  test('is quarantined where no place or sum could hold its numbers, or a key stands twice', async () => {
+    const entry = goalOf('one');
+    const about = { match: 'n1', version: 1 };
+    const { answer } = await push(
+      bodyOf(
+        fixtureOf('n1', '2026-05-01T12:00:00Z'),
+        { type: 'incidents', ...about, items: [{ ...entry, order: 2 ** 31 }] },
+        { type: 'incidents', ...about, items: [entry, { ...entry, order: 2 }] },
+        {
+          type: 'statistics',
+          ...about,
+          statistics: [{ period: 'all', key: 'shots', home: 1e308, away: 1 }],
+        },
+        {
+          type: 'odds',
+          ...about,
+          odds: {
+            ...{ bookmaker: 'Acme', market: 'handicap', line: 1e-16 },
+            ...{ at: '2026-05-01T11:00:00Z', prices: { home: 1_900, away: 1_900 } },
+          },
+        },
+        stateOf('n1', 1),
+      ),
+    );
+    expect(answer.result.applied).toBe(2);
+    expect(answer.result.quarantined.map(({ index }) => index)).toEqual([1, 2, 3, 4]);
+    const reasons = answer.result.quarantined.map(({ reason }) => reason);
+    expect(reasons).toEqual([
+      expect.stringContaining('items[0].order'),
+      expect.stringContaining('a key stands twice'),
+      expect.stringContaining('statistics[0].home'),
+      expect.stringContaining('odds.line'),
+    ]);
   });
 
   test('brings a score sheet to the page, and nothing that is older', async () => {
