@@ -156,6 +156,18 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 120_000
       const minutes = (timeline.at(-1)?.at ?? 0) / 60;
       expect(minutes, match).toBeGreaterThan(match === '2011082755' ? 80 : 115);
       expect(minutes, match).toBeLessThan(240);
+      const phases = timeline.flatMap(({ at, messages: said }) =>
+        of(said, 'state').map(({ state: { phase } }) => ({ at, phase })),
+      );
+      const ofHalf = phases.findIndex(({ phase }) => phase === 'halfTime');
+      const goesOn = phases.findIndex(({ phase }, place) => place > ofHalf && phase !== 'halfTime');
+      expect(phases[goesOn]!.at - phases[ofHalf]!.at, match).toBeGreaterThan(780);
+      for (const [place, { phase }] of phases.entries()) {
+        const before = phases[place - 1]?.phase;
+        if (phase === 'q2' || phase === 'q4') {
+          expect(['break', 'timeout', phase], `${match} ${phase}`).toContain(before);
+        }
+      }
       let clock = { at: 0, seconds: 900, running: false };
       for (const { at, messages: said } of timeline) {
         for (const { state } of of(said, 'state')) if (state.clock) clock = { ...state.clock, at };

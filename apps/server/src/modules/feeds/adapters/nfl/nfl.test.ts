@@ -311,6 +311,16 @@ describe('a replay', () => {
     });
   });
 
+  it('rests at half-time, also where the file has no entry for it', async () => {
+    const [replay] = await replaysOf(nfl, [file('g.json', gamecenter(eid))], now);
+    const phases = (replay?.timeline ?? []).flatMap(({ at, messages }) =>
+      of(messages, 'state').map(({ state }) => [state.phase, at] as const),
+    );
+    const half = phases.findIndex(([phase]) => phase === 'halfTime');
+    expect(phases[half - 1]![0]).toBe('q2');
+    expect(phases[half + 1]![1] - phases[half]![1]).toBeGreaterThan(780);
+  });
+
   it('says nothing of a drive before it is over', async () => {
     const [replay] = await replaysOf(nfl, [file('g.json', gamecenter(eid))], now);
     const sheets = of(replay?.timeline.flatMap(({ messages }) => messages) ?? [], 'sheet');

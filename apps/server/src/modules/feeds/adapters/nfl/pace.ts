@@ -41,13 +41,17 @@ export function momentsOf(plays: readonly Play[], readings: readonly number[]): 
     if (!before) return moment;
     const isSame = before.period === play.period;
     const played = isSame ? (readings[index - 1] ?? 0) - (readings[index] ?? 0) : 0;
-    moment += Math.max(played, leastBetween) + restAfter(before);
+    moment += Math.max(played, leastBetween) + restAfter(before, play);
     return moment;
   });
 }
 
-function restAfter(play: Play): number {
-  if (play.kind === 'periodEnd') return play.period === 2 ? halfTime : otherBreak;
+/** Whether a quarter ends with a play: files leave out the entry that says so, of a third of games. */
+export const endsPeriod = ({ kind, period }: Play, next: Play | undefined): boolean =>
+  kind === 'periodEnd' || kind === 'gameEnd' || (next !== undefined && next.period !== period);
+
+function restAfter(play: Play, next: Play): number {
+  if (endsPeriod(play, next)) return play.period === 2 ? halfTime : otherBreak;
   if (play.kind === 'delay') return delayOf(play.text ?? '');
   // An incomplete pass stops the clock.
   if (play.kind === 'pass' && play.yards === 0) return 25;

@@ -5,7 +5,7 @@ import { sheetsAfter } from './drives.ts';
 import { downColumns, type Game, stateOf } from './game.ts';
 import { periodKey } from './league.ts';
 import { fixtureOf, incidentsOf, lineupsOf } from './messages.ts';
-import { momentsOf, readingsOf } from './pace.ts';
+import { endsPeriod, momentsOf, readingsOf } from './pace.ts';
 import type { Play } from './plays/plays.ts';
 import type { GivenGame } from './source/gamecenter.ts';
 import { teamStatistics } from './statistics.ts';
@@ -82,7 +82,7 @@ function tellStates(
     const state: MatchState = {
       ...blank,
       status: play.kind === 'delay' ? 'interrupted' : 'live',
-      phase: phaseAfter(play),
+      phase: phaseAfter(play, next),
       score: play.score,
       periods: periods.map((period) => ({ ...period })),
       // What the next play begins with is known when this one is over.
@@ -99,10 +99,9 @@ function tellStates(
   }
 }
 
-function phaseAfter({ kind, period }: Play): string {
-  if (kind === 'timeout') return 'timeout';
-  if (kind !== 'periodEnd' && kind !== 'gameEnd') return periodKey(period);
-  return period === 2 ? 'halfTime' : 'break';
+function phaseAfter(play: Play, next: Play | undefined): string {
+  if (endsPeriod(play, next)) return play.period === 2 ? 'halfTime' : 'break';
+  return play.kind === 'timeout' ? 'timeout' : periodKey(play.period);
 }
 
 function tellFigures(
