@@ -84,6 +84,10 @@ export class FeedFilesError extends Error {
   }
 }
 
+/** Whether it is files that an error says something of. */
+export const isOfFiles = (error: unknown): error is FeedFileError | FeedFilesError =>
+  error instanceof FeedFileError || error instanceof FeedFilesError;
+
 /** Throws what was wrong with files, once the others are read; nothing when nothing was. */
 export function throwFailures(failures: readonly FeedFileError[]): void {
   if (failures.length > 1) throw new FeedFilesError(failures);

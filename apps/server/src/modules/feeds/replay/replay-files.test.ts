@@ -5,7 +5,7 @@ import { testDatabase } from '#testing/database.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
-import type { FeedAdapter, Replayable } from '../adapters/adapter.ts';
+import { type FeedAdapter, FeedFileError, type Replayable } from '../adapters/adapter.ts';
 import { scratch } from '../adapters/fixtures/adapter-runs.ts';
 import { replayFiles } from './replay-files.ts';
 
@@ -78,4 +78,31 @@ test('of several matches the one that is asked for alone is worked out, and repl
   expect(await rows(db, kept)).toEqual([{ name: 'CF notyA' }, { name: 'Second FC' }]);
   await expect(play('third')).rejects.toThrow('no timed match third');
   expect(worked).toEqual(['second']);
+});
+
+test('a match of two files is played once, beside a file that is broken, which is told at the end', async () => {
+  let worked = 0;
+  const adapter: FeedAdapter = {
+    format: 'wyscout',
+    async *read() {},
+    async *timed() {
+      const { match, replay } = timed('doubled', 'Doubled FC');
+      const counted = () => {
+        worked++;
+        return replay();
+      };
+      yield { match, replay: counted };
+      yield { match, replay: counted };
+      throw new FeedFileError('broken.json', 'the file', 'is cut off');
+    },
+  };
+  const paths = [own.file('match.json', {})];
+  const playing = replayFiles({
+    ...{ db, clock: systemClock, log: silent, adapter, paths, speed: 60, match: undefined },
+  });
+  await expect(playing).rejects.toThrow('broken.json: the file: is cut off');
+  expect(worked).toBe(1);
+  const kept = sql`select match.status from match join team on team.id = home_id
+    where team.name = 'Doubled FC'`;
+  expect(await rows(db, kept)).toEqual([{ status: 'ended' }]);
 });

@@ -1,12 +1,15 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
-import { type FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
+import { type FeedAdapter, FeedFileError, isOfFiles } from '../adapters/adapter.ts';
 import { playRuns, type Run, sourceOf } from './replay.ts';
 import { tellAgain } from './tell-again.ts';
 import { timedMatches } from './timed-matches.ts';
 
-/** Plays the timed matches of files as live from now on, all at once, until they have ended. */
+/**
+ * Plays the timed matches of files as live from now on, all at once, until they have ended. Throws at the end what is
+ * wrong with files among them, at once where none of them holds a match.
+ */
 export async function replayFiles(options: {
   db: Database;
   clock: Clock;
@@ -32,8 +35,15 @@ export async function replayFiles(options: {
     now: startedAt,
     quarantine: (entry: object) => log.warn(entry, 'quarantined'),
   };
-  for await (const timed of timedMatches(adapter, paths, context, match)) {
-    runs.push({ id, timed, startedAt, speed });
+  let broken: Error | null = null;
+  try {
+    for await (const timed of timedMatches(adapter, paths, context, match)) {
+      runs.push({ id, timed, startedAt, speed });
+    }
+  } catch (error) {
+    // The matches of the other files are played; the command ends with it.
+    if (!isOfFiles(error) || runs.length === 0) throw error;
+    broken = error;
   }
   if (runs.length === 0) {
     throw new FeedFileError(
@@ -48,4 +58,5 @@ export async function replayFiles(options: {
     log,
     send: (messages) => tellAgain(db, sourceOf(adapter.format), messages, clock.now()),
   }).done;
+  if (broken) throw broken;
 }
