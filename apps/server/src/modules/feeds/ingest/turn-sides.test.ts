@@ -78,13 +78,13 @@ const kinds: [kind: FeedMessage['type'], what: string, said: object, turned: obj
     {
       items: [
         { ...incident, side: 'home', score: { home: 1, away: 0 }, x: 90, y: 40 },
-        { ...incident, side: null, score: null, x: null, y: null },
+        { ...incident, key: 'h', side: null, score: null, x: null, y: null },
       ],
     },
     {
       items: [
         { ...incident, side: 'away', score: { home: 0, away: 1 }, x: 10, y: 60 },
-        { ...incident, side: null, score: null, x: null, y: null },
+        { ...incident, key: 'h', side: null, score: null, x: null, y: null },
       ],
     },
   ],

@@ -132,6 +132,15 @@ describe("an operator's own feed", () => {
     ]);
   });
 
+  test('leaves a match in the game that it was first told of', async () => {
+    const fixture = fixtureOf('g1', '2026-05-01T12:00:00Z');
+    const other = { ...fixture, version: 2, gameId: 201 };
+    const again = fixtureOf('g2', '2026-05-01T12:00:00Z');
+    expect((await push(bodyOf(fixture, again))).answer.result.applied).toBe(2);
+    const { result } = (await push(bodyOf(other, { ...again, version: 2 }))).answer;
+    expect(result.quarantined).toEqual([{ index: 0, reason: 'gameId: g1 is a match of 202' }]);
+  });
+
   test('brings a score sheet to the page, and nothing that is older', async () => {
     const fixture = fixtureOf('s1', '2026-05-01T12:00:00Z', { gameId: 206 });
     const older = sheetOf('s1', 1, ['away']);

@@ -73,7 +73,7 @@ function subjectOf(raw: unknown): string {
   return told.filter(Boolean).join(': ').slice(0, 200) || 'message';
 }
 
-/** The game of each match that messages name: from its fixture among them, else as it is known. */
+/** The game of each match that messages name: as it is known, else from its first fixture among them. */
 async function gamesOf(
   tx: Tx,
   source: string,
@@ -82,10 +82,12 @@ async function gamesOf(
   const named = messages.flatMap((message) => message.match ?? []);
   const known = await findMatchIds(tx, source, named);
   return new Map([
+    ...messages
+      .flatMap((message) =>
+        message.type === 'fixture' ? [[message.match, message.gameId] as const] : [],
+      )
+      .reverse(),
     ...[...known].map(([match, { gameId }]) => [match, gameId] as const),
-    ...messages.flatMap((message) =>
-      message.type === 'fixture' ? [[message.match, message.gameId] as const] : [],
-    ),
   ]);
 }
 
@@ -93,6 +95,9 @@ function faultOf(message: FeedMessage, games: Map<string, number>): string | nul
   if (message.match === undefined) return null;
   const gameId = games.get(message.match);
   if (gameId === undefined) return `match: no fixture of ${message.match} was sent before`;
+  if (message.type === 'fixture' && message.gameId !== gameId) {
+    return `gameId: ${message.match} is a match of ${gameId}`;
+  }
   return nonsenseIn(message, gameId);
 }
 
