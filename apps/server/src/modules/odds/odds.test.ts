@@ -169,7 +169,7 @@ describe('Odds that a feed pushes', () => {
     expect(quarantined.map(({ reason }) => reason)).toEqual([
       'odds.prices: expected home, draw, away of this game',
       'odds.prices: expected home, away of this game',
-      expect.stringContaining('0.25'),
+      expect.stringContaining('whole, half or quarter'),
       expect.stringContaining('1001'),
     ]);
   });
