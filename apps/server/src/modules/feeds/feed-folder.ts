@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
-import { type FeedAdapter, isOfFiles, type TimedMatch } from './adapters/adapter.ts';
+import type { TimedMatch } from './adapters/adapter.ts';
 import { setsIn } from './adapters/all.ts';
 import { importFiles } from './files/import-files.ts';
 import { endOf, playRuns, sourceOf } from './replay/replay.ts';
@@ -37,7 +37,9 @@ export function followFolder(options: {
           log.error(error.message),
         );
         log.info(result, `imported ${format} of FEED_DIR`);
-        for await (const match of playableIn(adapter, path)) {
+        const context = { now: clock.now(), quarantine: () => undefined };
+        // What is wrong with files the import has said.
+        for await (const match of timedMatches(adapter, [path], context, [])) {
           timed.push(match);
           sources.set(match, sourceOf(adapter.format));
           if (timed.filter(({ gameId }) => gameId === match.gameId).length >= mostOfGame) break;
@@ -48,16 +50,6 @@ export function followFolder(options: {
       if (stopped) return;
     }
     for (const [name, lane] of lanesOf(timed)) void turn(name, lane);
-  }
-
-  async function* playableIn(adapter: FeedAdapter, path: string): AsyncIterable<TimedMatch> {
-    const context = { now: clock.now(), quarantine: () => undefined };
-    try {
-      yield* timedMatches(adapter, [path], context);
-    } catch (error) {
-      // What is wrong with a file the import has said; the others are played.
-      if (!isOfFiles(error)) throw error;
-    }
   }
 
   async function turn(name: string, lane: TimedMatch[]): Promise<void> {

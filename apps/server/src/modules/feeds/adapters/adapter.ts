@@ -84,9 +84,11 @@ export class FeedFilesError extends Error {
   }
 }
 
-/** Whether it is files that an error says something of. */
-export const isOfFiles = (error: unknown): error is FeedFileError | FeedFilesError =>
-  error instanceof FeedFileError || error instanceof FeedFilesError;
+/** What an error says was wrong with files; nothing where it is of something else. */
+export function failuresOf(error: unknown): readonly FeedFileError[] {
+  if (error instanceof FeedFilesError) return error.errors;
+  return error instanceof FeedFileError ? [error] : [];
+}
 
 /** Throws what was wrong with files, once the others are read; nothing when nothing was. */
 export function throwFailures(failures: readonly FeedFileError[]): void {

@@ -1,8 +1,8 @@
 import {
   type FeedAdapter,
   FeedFileError,
-  FeedFilesError,
   type FileBatch,
+  failuresOf,
   type Quarantined,
   type ReadContext,
 } from '../adapters/adapter.ts';
@@ -33,11 +33,6 @@ export async function* readThrough(
   }
   for (const entry of odd) context.quarantine(entry);
 }
-
-const failuresOf = (error: unknown): readonly FeedFileError[] => {
-  if (error instanceof FeedFilesError) return error.errors;
-  return error instanceof FeedFileError ? [error] : [];
-};
 
 /** The files that trip an adapter, each by itself; all of them where it takes several to do so. */
 async function tripsOn(

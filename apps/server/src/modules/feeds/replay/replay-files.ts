@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
-import { type FeedAdapter, FeedFileError, isOfFiles } from '../adapters/adapter.ts';
+import { type FeedAdapter, FeedFileError, throwFailures } from '../adapters/adapter.ts';
 import { playRuns, type Run, sourceOf } from './replay.ts';
 import { tellAgain } from './tell-again.ts';
 import { timedMatches } from './timed-matches.ts';
@@ -35,17 +35,12 @@ export async function replayFiles(options: {
     now: startedAt,
     quarantine: (entry: object) => log.warn(entry, 'quarantined'),
   };
-  let broken: Error | null = null;
-  try {
-    for await (const timed of timedMatches(adapter, paths, context, match)) {
-      runs.push({ id, timed, startedAt, speed });
-    }
-  } catch (error) {
-    // The matches of the other files are played; the command ends with it.
-    if (!isOfFiles(error) || runs.length === 0) throw error;
-    broken = error;
+  const broken: FeedFileError[] = [];
+  for await (const timed of timedMatches(adapter, paths, context, broken, match)) {
+    runs.push({ id, timed, startedAt, speed });
   }
   if (runs.length === 0) {
+    throwFailures(broken);
     throw new FeedFileError(
       paths.join(' '),
       'the files',
@@ -58,5 +53,5 @@ export async function replayFiles(options: {
     log,
     send: (messages) => tellAgain(db, sourceOf(adapter.format), messages, clock.now()),
   }).done;
-  if (broken) throw broken;
+  throwFailures(broken);
 }
