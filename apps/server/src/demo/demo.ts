@@ -109,9 +109,16 @@ function createPlayed(context: ModuleContext): Running {
       await ingest(tx, messages, { source, now: clock.now(), demo: true });
     });
 
-  /** What experts and editors write of matches; false while there are too few of them. */
-  const tend = async (): Promise<boolean> =>
-    (await Promise.all([tendDemoExperts(context), seedDemoNews(context)])).every(Boolean);
+  let tending: Promise<boolean> | null = null;
+  /** What experts and editors write of matches, once at a time; false while there are too few of them. */
+  function tend(): Promise<boolean> {
+    tending ??= Promise.all([tendDemoExperts(context), seedDemoNews(context)])
+      .then((made) => made.every(Boolean))
+      .finally(() => {
+        tending = null;
+      });
+    return tending;
+  }
 
   /** They come with the first matches. */
   function tendSoon(): void {
