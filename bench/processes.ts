@@ -17,7 +17,10 @@ export interface Running extends AsyncDisposable {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const preload = new URL('preload.ts', import.meta.url).href;
+const preloads = ['preload.ts', '../tools/processes/drizzle-imports.mjs'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+]);
 const graceMs = 10_000;
 const live = new Set<ChildProcess>();
 
@@ -31,7 +34,7 @@ export const fromRoot = (path: string) => `${root}${path}`;
 export function start(script: string, env: Record<string, string> = {}): Running {
   const profile = process.env.BENCH_PROFILE;
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = spawn(process.execPath, [...profiling, '--import', preload, fromRoot(script)], {
+  const child = spawn(process.execPath, [...profiling, ...preloads, fromRoot(script)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

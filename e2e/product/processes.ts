@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const loopback = '127.0.0.1';
-const followParent = new URL('../../tools/processes/follow-parent.mjs', import.meta.url).href;
+const preloads = ['follow-parent.mjs', 'drizzle-imports.mjs'].flatMap((file) => [
+  '--import',
+  new URL(`../../tools/processes/${file}`, import.meta.url).href,
+]);
 const graceMs = 10_000;
 const startMs = 180_000;
 
@@ -34,7 +37,7 @@ export function start(
   { args = [], env, log }: { args?: string[]; env: Record<string, string>; log: string },
 ): Running {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', followParent, script, ...args], {
+  const child = spawn(process.execPath, [...preloads, script, ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

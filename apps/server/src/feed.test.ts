@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
+import { preloads } from '#testing/preloads.ts';
 import { scratch } from './modules/feeds/adapters/fixtures/adapter-runs.ts';
 import { cricketMatch } from './modules/feeds/adapters/fixtures/cricket-matches.ts';
 
@@ -19,7 +20,13 @@ test('One command imports a folder of several sets, and prints a line for each',
   const { url: DATABASE_URL } = await testDatabase();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [fileURLToPath(new URL('feed.ts', import.meta.url)), 'import', 'all', files.folder],
+    [
+      ...preloads,
+      fileURLToPath(new URL('feed.ts', import.meta.url)),
+      'import',
+      'all',
+      files.folder,
+    ],
     { env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL } },
   );
   const rest = { files: 1, matches: 1, incidents: 0, quarantined: 0 };
@@ -40,7 +47,7 @@ describe('What is asked amiss is said in words, with how it is meant', () => {
     const { url: DATABASE_URL } = await testDatabase();
     const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL };
     const file = fileURLToPath(new URL('feed.ts', import.meta.url));
-    return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
+    return promisify(execFile)(process.execPath, [...preloads, file, ...args], { env }).then(
       (said) => ({ ...said, code: 0 }),
       (error: { stdout: string; stderr: string; code: number }) => error,
     );

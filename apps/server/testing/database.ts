@@ -9,7 +9,7 @@ import { silent } from './doubles/silent-log.ts';
 export async function testDatabase(): Promise<{ db: Database; url: string }> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(serverUrl, `create database ${name} template template_app`);
+  await asAdmin(serverUrl, `create database ${name} template template_app strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = await connect(url.href, silent, 5);

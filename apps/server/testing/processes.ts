@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterFile } from './after-file.ts';
+import { preloads } from './preloads.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const loopback = '127.0.0.1';
@@ -44,7 +45,7 @@ export async function serverProcess(
   const port = await freePort();
   const url = `http://${loopback}:${port}`;
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = start(process.execPath, [main], {
+  const child = start(process.execPath, [...preloads, main], {
     PATH,
     NODE_COMPILE_CACHE,
     SERVER_PORT: String(port),

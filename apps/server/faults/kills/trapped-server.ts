@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { preloads } from '#testing/preloads.ts';
 import { freePort } from '../free-port.ts';
 import { secretKey } from '../product.ts';
 
@@ -62,7 +63,7 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
 
   function start(): void {
     said = '';
-    child = spawn(process.execPath, ['--import', preload, main], {
+    child = spawn(process.execPath, [...preloads, '--import', preload, main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

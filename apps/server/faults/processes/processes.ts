@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { preloads } from '#testing/preloads.ts';
 import type { Answer, Question } from './ipc.ts';
 
 /** A process of its own: a part of the product, or one that plays people. */
@@ -40,7 +41,7 @@ export async function start(
   const left = rewritings.length > 0 && JSON.stringify(rewritings);
   const child = spawn(
     process.execPath,
-    ['--import', preload, fileURLToPath(new URL(script, root))],
+    [...preloads, '--import', preload, fileURLToPath(new URL(script, root))],
     {
       cwd: root,
       env: { PATH, NODE_COMPILE_CACHE, ...env, ...(left && { FAULTS_REWRITINGS: left }) },
