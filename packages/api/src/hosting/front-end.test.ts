@@ -136,6 +136,11 @@ describe('A front end', () => {
     }
   });
 
+  test('leaves no window of another origin a hold of its own', async () => {
+    const { headers } = await fetch(origin);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
   test('lets nobody show what it answers in a frame', async () => {
     for (const address of ['/', '/config.json', '/assets/app-1a2b.js', '/assets/app-old.js']) {
       const { headers } = await fetch(origin + address);
