@@ -181,11 +181,10 @@ export const lineup = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.matchId, row.side] }),
-    // Whose matches a player's are.
-    index('lineup_player_index').using(
-      'gin',
-      sql`jsonb_path_query_array(${row.players}, '$[*].playerId')`,
-    ),
+    // Whose matches a player's are. What is new goes into it at once: a list of it would be read through by each search.
+    index('lineup_player_index')
+      .using('gin', sql`jsonb_path_query_array(${row.players}, '$[*].playerId')`)
+      .with({ fastupdate: false }),
   ],
 );
 
