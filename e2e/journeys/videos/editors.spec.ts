@@ -72,7 +72,7 @@ test('A file whose connection is cut goes on from there; with captions and anoth
     await page.reload();
     await expect(poster).toBeVisible();
     expect(await poster.getAttribute('src')).not.toBe(before);
-  }).toPass({ timeout: 30_000 });
+  }).toPass(encoded);
 
   await page.getByRole('button', { name: 'Add captions' }).click();
   const form = page.getByRole('dialog', { name: 'Add captions' });
