@@ -5,7 +5,7 @@ import { openConsole, openStudio } from '../../support/people/staff.ts';
 import { chooseFile, clip, clipFile, draftVideo } from '../../support/videos.ts';
 
 /** ms within which a clip is encoded behind those of the demo, on a busy machine. */
-const encoded = { timeout: 300_000 };
+const encoded = { timeout: 600_000 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -35,7 +35,7 @@ test('A file whose connection is cut goes on from there; with captions and anoth
   page,
   liveProduct: product,
 }) => {
-  test.setTimeout(500_000);
+  test.setTimeout(1_500_000);
   const title = `Seen from above ${Date.now()}`;
   await openConsole(page, product, 'editor', '/videos/create');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -104,7 +104,7 @@ test('A maker’s video is returned with a reason, sent again, and published; th
   browser,
   liveProduct: product,
 }) => {
-  test.setTimeout(500_000);
+  test.setTimeout(1_500_000);
   const title = `A pass ${Date.now()}`;
   await openStudio(page, product, 'expert', '/videos/create');
   await chooseFile(page, 'Choose a file', clipFile);
@@ -164,7 +164,7 @@ test('What can’t be encoded tells why, in the queue, too, where it is tried ag
   page,
   liveProduct: product,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_500_000);
   const title = `No video ${Date.now()}`;
   await openConsole(page, product, 'editor');
   const id = await draftVideo(page.request, product, title);
