@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
-import { preloads } from '#testing/preloads.ts';
+import { preloads } from '#testing/processes/preloads.ts';
 import { scratch } from './modules/feeds/adapters/fixtures/adapter-runs.ts';
 import { cricketMatch } from './modules/feeds/adapters/fixtures/cricket-matches.ts';
 

@@ -11,7 +11,12 @@ import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { liveClient, recordDeltas } from '#testing/doubles/live-client.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { hasRedis, redisProcess, type ServerProcess, serverProcess } from '#testing/processes.ts';
+import {
+  hasRedis,
+  redisProcess,
+  type ServerProcess,
+  serverProcess,
+} from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
 
 const secret = 'a-secret-of-the-feed';

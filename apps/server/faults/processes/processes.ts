@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { preloads } from '#testing/preloads.ts';
+import { preloads } from '#testing/processes/preloads.ts';
 import type { Answer, Question } from './ipc.ts';
 
 /** A process of its own: a part of the product, or one that plays people. */

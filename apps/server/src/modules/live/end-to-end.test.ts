@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
-import { mediaProcess } from '#testing/media-process.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { freePort } from '#testing/processes.ts';
+import { mediaProcess } from '#testing/processes/media-process.ts';
+import { freePort } from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
 
 const media = await mediaProcess();

@@ -9,7 +9,7 @@ import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { bareSocket, realtimeServer } from '#testing/doubles/realtime-server.ts';
-import { hasRedis, redisProcess } from '#testing/processes.ts';
+import { hasRedis, redisProcess } from '#testing/processes/processes.ts';
 import { CodedError } from '../http/errors.ts';
 import { History } from './history.ts';
 import type { ServedStreams } from './served-channel.ts';

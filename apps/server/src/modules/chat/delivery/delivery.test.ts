@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { until, watch } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
 import { newFan } from '#testing/people/new-fan.ts';
-import { hasRedis, redisProcess } from '#testing/processes.ts';
+import { hasRedis, redisProcess } from '#testing/processes/processes.ts';
 import { createSnapshots } from '../rooms/snapshot.ts';
 import { type Talker, talker } from '../testing/talker.ts';
 

@@ -5,7 +5,7 @@ import { testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
 import { newFan } from '#testing/people/new-fan.ts';
-import { serverProcess } from '#testing/processes.ts';
+import { serverProcess } from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
 import { newKey, type Said, talker } from '../testing/talker.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { person } from '#testing/people/person.ts';
-import { serverProcess } from '#testing/processes.ts';
+import { serverProcess } from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
 import { film, hasFfmpeg, ownFolder } from '../testing/clips.ts';
 import { codeOf, tusClient } from '../testing/tus-client.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { person } from '#testing/people/person.ts';
-import { hasRedis, redisProcess } from '#testing/processes.ts';
+import { hasRedis, redisProcess } from '#testing/processes/processes.ts';
 
 const perMinute = 4;
 const env = { RATE_LIMIT: String(perMinute) };

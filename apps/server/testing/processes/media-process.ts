@@ -6,12 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publishLoop } from '@xiongmao/rtmp/publish-loop';
 import { clipSeconds, readClip } from '#src/demo/live/clip.ts';
-import { afterFile } from './after-file.ts';
-import { testKey } from './app.ts';
+import { afterFile } from '../after-file.ts';
+import { testKey } from '../app.ts';
 import { preloads } from './preloads.ts';
 import { freePort, startMs } from './processes.ts';
 
-const main = fileURLToPath(new URL('../../media/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../media/src/main.ts', import.meta.url));
 
 /** The real media process, on ports that are known before the server that it asks. */
 export async function mediaProcess() {

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterFile } from './after-file.ts';
+import { afterFile } from '../after-file.ts';
 import { preloads } from './preloads.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const loopback = '127.0.0.1';
 /** ms for a process to start: on a busy machine its modules alone can take most of a minute. */
 export const startMs = 180_000;
