@@ -10,6 +10,8 @@ import { cricketMatch } from './modules/feeds/adapters/fixtures/cricket-matches.
 const files = scratch();
 afterAll(files.remove);
 
+const feed = fileURLToPath(new URL('feed.ts', import.meta.url));
+
 test('One command imports a folder of several sets, and prints a line for each', async () => {
   files.file('cricket_cricsheet/1.json', cricketMatch());
   files.file('soccer_openfootball/2024-25/xx.1.json', {
@@ -20,13 +22,7 @@ test('One command imports a folder of several sets, and prints a line for each',
   const { url: DATABASE_URL } = await testDatabase();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      ...preloads,
-      fileURLToPath(new URL('feed.ts', import.meta.url)),
-      'import',
-      'all',
-      files.folder,
-    ],
+    [...preloads, feed, 'import', 'all', files.folder],
     { env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL } },
   );
   const rest = { files: 1, matches: 1, incidents: 0, quarantined: 0 };
@@ -46,8 +42,7 @@ describe('What is asked amiss is said in words, with how it is meant', () => {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const { url: DATABASE_URL } = await testDatabase();
     const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL };
-    const file = fileURLToPath(new URL('feed.ts', import.meta.url));
-    return promisify(execFile)(process.execPath, [...preloads, file, ...args], { env }).then(
+    return promisify(execFile)(process.execPath, [...preloads, feed, ...args], { env }).then(
       (said) => ({ ...said, code: 0 }),
       (error: { stdout: string; stderr: string; code: number }) => error,
     );

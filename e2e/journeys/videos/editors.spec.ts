@@ -8,6 +8,7 @@ import { chooseFile, clip, clipFile, draftVideo } from '../../support/videos.ts'
 const encoded = { timeout: 600_000 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
+test.describe.configure({ timeout: 1_500_000 });
 
 const file = (page: Page) => page.getByRole('region', { name: 'File' });
 
@@ -35,7 +36,6 @@ test('A file whose connection is cut goes on from there; with captions and anoth
   page,
   liveProduct: product,
 }) => {
-  test.setTimeout(1_500_000);
   const title = `Seen from above ${Date.now()}`;
   await openConsole(page, product, 'editor', '/videos/create');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -104,7 +104,6 @@ test('A maker’s video is returned with a reason, sent again, and published; th
   browser,
   liveProduct: product,
 }) => {
-  test.setTimeout(1_500_000);
   const title = `A pass ${Date.now()}`;
   await openStudio(page, product, 'expert', '/videos/create');
   await chooseFile(page, 'Choose a file', clipFile);
@@ -164,7 +163,6 @@ test('What can’t be encoded tells why, in the queue, too, where it is tried ag
   page,
   liveProduct: product,
 }) => {
-  test.setTimeout(1_500_000);
   const title = `No video ${Date.now()}`;
   await openConsole(page, product, 'editor');
   const id = await draftVideo(page.request, product, title);

@@ -1,4 +1,4 @@
-import { freePort } from '../free-port.ts';
+import { freePort } from '#testing/processes/free-port.ts';
 import { type Rewriting, type Running, start } from '../processes/processes.ts';
 import { secretKey } from '../product.ts';
 import type { Doors } from './attack.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#testing/processes/free-port.ts';
 import { preloads } from '#testing/processes/preloads.ts';
-import { freePort } from '../free-port.ts';
 import { secretKey } from '../product.ts';
 
 /** Where the server kills, and whom. */

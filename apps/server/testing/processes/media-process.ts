@@ -8,8 +8,8 @@ import { publishLoop } from '@xiongmao/rtmp/publish-loop';
 import { clipSeconds, readClip } from '#src/demo/live/clip.ts';
 import { afterFile } from '../after-file.ts';
 import { testKey } from '../app.ts';
-import { preloads } from './preloads.ts';
-import { freePort, startMs } from './processes.ts';
+import { freePort } from './free-port.ts';
+import { startMs } from './processes.ts';
 
 const main = fileURLToPath(new URL('../../../media/src/main.ts', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function mediaProcess() {
     kill,
     async start(serverUrl: string): Promise<void> {
       const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-      child = spawn(process.execPath, [...preloads, main], {
+      child = spawn(process.execPath, [main], {
         env: {
           ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', SECRET_KEY: testKey },
           ...{ SERVER_URL: serverUrl, DATA_DIR: folder },

@@ -1,23 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterFile } from '../after-file.ts';
+import { freePort } from './free-port.ts';
 import { preloads } from './preloads.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const loopback = '127.0.0.1';
 /** ms for a process to start: on a busy machine its modules alone can take most of a minute. */
 export const startMs = 180_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, loopback);
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A process started by a test; killed after the file if it still runs. */
 function start(command: string, args: string[], env: Record<string, string>): ChildProcess {

@@ -5,8 +5,8 @@ import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { freePort } from '#testing/processes/free-port.ts';
 import { mediaProcess } from '#testing/processes/media-process.ts';
-import { freePort } from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
 
 const media = await mediaProcess();
