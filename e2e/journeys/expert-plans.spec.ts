@@ -5,7 +5,6 @@ import { register } from '../support/people/register.ts';
 import { ask, paidPlan, readPlan, signInAsExpert } from '../support/plans.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ shared: 'demo' });
 
 test('A fan finds an expert, checks the record, buys a plan, and reads it', async ({

@@ -5,7 +5,6 @@ import { openConsole, openStudio } from '../../support/people/staff.ts';
 import { postPlan, publishPlan } from '../../support/posted-plans.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ shared: 'demo', viewport: { width: 1440, height: 900 } });
 
 test('Gold goes all the way round: given, bought, spent, given back, earned, and proven', async ({

@@ -51,7 +51,7 @@ const inStudio = (name: string) => studio.getByRole('button', { name, exact: tru
 
 test.describe('A broadcast, from an application to its replay', () => {
   // Each goes on where the one before has stopped.
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
   let target: string;
 
   test.beforeAll(async ({ browser, liveProduct }) => {

@@ -27,7 +27,7 @@ async function roomOf(
 }
 
 test.describe('Live rooms', () => {
-  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  test.describe.configure({ mode: 'default' });
   let problems: string[];
 
   test.beforeAll(({ liveProduct }) => {

@@ -76,7 +76,7 @@ const momentsUntil = (page: Page, goals: number): Promise<number[]> =>
 
 test.describe('In time with the picture', () => {
   test.skip(!hasFfmpeg, 'ffmpeg, which plays OBS, is not installed');
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.describe.configure({ mode: 'serial' });
   // The match has a card of its own beside the picture.
   test.use({ viewport: { width: 1440, height: 900 } });
   let problems: string[];

@@ -5,7 +5,6 @@ import { recharge } from '../../support/people/recharge.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ shared: 'demo' });
 
 test('A blind box is drawn to its end, and everyone can check each draw in the browser', async ({

@@ -8,7 +8,6 @@ import { openConsole } from '../../support/people/staff.ts';
 import { picture } from '../../support/picture.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },

@@ -10,7 +10,6 @@ import { register } from '../../support/people/register.ts';
 import { openConsole, type Staff } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ shared: 'demo', viewport: { width: 1440, height: 900 }, provoked: /status of 409/ });
 
 const price = 120;

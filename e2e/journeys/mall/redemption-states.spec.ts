@@ -7,7 +7,6 @@ import { recharge } from '../../support/people/recharge.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
 // Networks and answers that these take away.
 test.use({ shared: 'demo', provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|socket\.io/ });
 

@@ -8,7 +8,7 @@ import { register } from '../../support/people/register.ts';
 import { clipSeconds, openVideoDesk, type VideoDesk } from '../../support/videos.ts';
 
 test.describe('A video of a goal', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.describe.configure({ mode: 'serial' });
   const title = `A volley from the corner ${Date.now()}`;
   let product: RunningProduct;
   let desk: VideoDesk;
