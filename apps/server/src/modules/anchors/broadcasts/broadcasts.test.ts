@@ -73,7 +73,11 @@ test.each([
   ['the present rules agreed to', sql`agreed_rules = 'of then'`, 2504],
   ['the right to take gold', sql`paid = true, rights = '{custom}'`, 2515],
   ['the right to go without a match', sql`match_id = null, label = 'Talk', rights = '{}'`, 2515],
-  ['that one is not banned', sql`ban_reason = 'Smoking', banned_at = now()`, 2508],
+  [
+    'that one is not banned',
+    sql`ban_reason = 'Smoking', banned_at = now() - interval '1 second'`,
+    2508,
+  ],
   ['that one is an anchor still', sql`state = 'ended'`, 2500],
 ])('To go live takes %s', async (_what, change, errorCode) => {
   await setAnchor(change);

@@ -164,7 +164,7 @@ test('Of who was banned meanwhile nobody hears that they stream soon', async () 
   await remind(id);
   await startIn(matchId, 9);
   await app.db.execute(sql`
-    update anchor set ban_reason = 'Smoking', banned_at = now() where account_id = ${uid}`);
+    update anchor set ban_reason = 'Smoking', banned_at = now() - interval '1 second' where account_id = ${uid}`);
   // What was asked for before is done before.
   await tellNow();
   const other = await reserveOther();

@@ -100,7 +100,7 @@ describe('Who speaks', () => {
   test('finds the room of a banned anchor closed', async () => {
     const one = await talker(app, fan, room);
     await app.db.execute(sql`
-      update anchor set banned_at = now(), ban_reason = 'Betting' where account_id = ${anchor.uid}`);
+      update anchor set banned_at = now() - interval '1 second', ban_reason = 'Betting' where account_id = ${anchor.uid}`);
     expect(await refusal(one)).toMatchObject({ code: 2703 });
     await app.db.execute(sql`
       update anchor set banned_at = null, ban_reason = null where account_id = ${anchor.uid}`);

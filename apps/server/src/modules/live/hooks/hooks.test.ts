@@ -49,7 +49,9 @@ describe('A stream key', () => {
     await app.db.execute(sql`update anchor set state = 'ended'`);
     expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2500 });
     await app.db.execute(sql`update anchor set state = 'approved'`);
-    await app.db.execute(sql`update anchor set ban_reason = 'x', banned_at = now()`);
+    await app.db.execute(
+      sql`update anchor set ban_reason = 'x', banned_at = now() - interval '1 second'`,
+    );
     expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2508 });
     await app.db.execute(sql`update anchor set ban_reason = null, banned_at = null`);
   });
@@ -68,7 +70,9 @@ describe('Who publishes', () => {
     expect(await hook.publish(`${key}x`)).toBe('unknownKey');
     expect(await hook.publish(`another12345?key=${key.split('=')[1]}`)).toBe('unknownKey');
     expect(await hook.publish(key)).toBe(true);
-    await app.db.execute(sql`update anchor set ban_reason = 'x', banned_at = now()`);
+    await app.db.execute(
+      sql`update anchor set ban_reason = 'x', banned_at = now() - interval '1 second'`,
+    );
     expect(await hook.publish(key)).toBe('banned');
     await app.db.execute(
       sql`update anchor set ban_reason = null, banned_at = null, state = 'ended'`,

@@ -159,7 +159,7 @@ test('Whose rights rest submits nothing; an anchor who is banned neither', async
   const room = backOffice(anchor, 'studio');
   const own = await draftVideo(app, anchor, 'studio');
   await app.db.execute(sql`
-    update anchor set banned_at = now(), ban_reason = 'x' where account_id = ${anchor.uid}`);
+    update anchor set banned_at = now() - interval '1 second', ban_reason = 'x' where account_id = ${anchor.uid}`);
   const banned = await room.update('videos', own, { event: 'submit' });
   expect(banned.body.errorCode).toBe(errors.anchorBanned.code);
   await app.db.execute(sql`
