@@ -3,7 +3,7 @@ import { sheetRules } from '@xiongmao/api/videos/rules';
 import sharp from 'sharp';
 import type { Storage } from '#platform/storage.ts';
 import type { Encoder } from '../encoder.ts';
-import { type Filmed, frameAt } from './frames.ts';
+import { bestFrameAt, type Filmed, framesAt } from './frames.ts';
 
 /** A picture as it is kept. */
 export interface Kept {
@@ -37,8 +37,11 @@ export async function takePoster(
 ): Promise<Kept> {
   await mkdir(folder, { recursive: true });
   const second = posterAt ?? Math.min(filmed.playlist.seconds * posterShare, latestPoster);
-  const taking = { second, width: posterWidth, folder, signal, best: posterAt === null };
-  const png = await frameAt(encoder, filmed, taking);
+  const taking = { width: posterWidth, folder, signal };
+  const png =
+    posterAt === null
+      ? await bestFrameAt(encoder, filmed, second, taking)
+      : (await framesAt(encoder, filmed, [second], taking))[0]!;
   const { data, info } = await sharp(png)
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
@@ -58,10 +61,10 @@ export async function takeSheet(
   const interval = Math.max(1, Math.ceil(seconds / most));
   const count = Math.max(1, Math.min(most, Math.ceil(seconds / interval)));
   const height = Math.max(2, 2 * Math.round((width * up) / across / 2));
+  const times = Array.from({ length: count }, (_, index) => index * interval);
+  const frames = await framesAt(encoder, filmed, times, { width, folder, signal });
   const pictures: { input: Buffer; left: number; top: number }[] = [];
-  for (let index = 0; index < count; index++) {
-    const taking = { second: index * interval, width, folder, signal };
-    const png = await frameAt(encoder, filmed, taking);
+  for (const [index, png] of frames.entries()) {
     // Of a picture that changes its shape, too.
     const input = await sharp(png).resize(width, height, { fit: 'contain' }).png().toBuffer();
     pictures.push({
