@@ -40,6 +40,8 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
     // A signature is of the bytes as they came: nothing is made of them before it fits.
     parseJsonBodies(scope, {
       bodyLimit,
+      // As any other key that a message has too many: one of them is no reason to refuse all.
+      poison: 'remove',
       check(request, body) {
         const given = pushes.get(request)!;
         checkBody(given, body);

@@ -40,12 +40,19 @@ describe.skipIf(!files)(
           of(messages, 'incidents').flatMap(({ items }) => items.map((item) => ({ at, item }))),
         );
         for (const { at, item } of goals.filter(({ item: { score } }) => score)) {
-          const earlier = timeline.filter((entry) => entry.at < at - 1);
-          const state = of(
-            earlier.flatMap(({ messages }) => messages),
-            'state',
-          ).at(-1)?.state;
-          expect(total(state?.score), match).toBeLessThan(total(item.score));
+          const scoreAt = (isTold: (time: number) => boolean) => {
+            const told = timeline.flatMap((entry) => (isTold(entry.at) ? entry.messages : []));
+            return total(of(told, 'state').at(-1)?.state.score);
+          };
+          expect(
+            scoreAt((time) => time < at),
+            match,
+          ).toBeLessThan(total(item.score));
+          // A goal comes with its score.
+          expect(
+            scoreAt((time) => time <= at),
+            match,
+          ).toBe(total(item.score));
         }
       }
     });

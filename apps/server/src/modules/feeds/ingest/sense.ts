@@ -20,6 +20,10 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
     return `sheet.kind: ${game.abbr} has no sheet of ${message.sheet.kind}`;
   }
   if (message.type === 'odds') return oddsAmiss(message.odds, gameId);
+  if (message.type === 'lineup') {
+    const ids = message.lineup.players.map(({ playerId }) => playerId);
+    if (new Set(ids).size < ids.length) return 'lineup.players: a player twice';
+  }
   if (message.type === 'state') {
     const { phase, periods } = message.state;
     if (phase !== null && !isPhase(sport, phase)) {

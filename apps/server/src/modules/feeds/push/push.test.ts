@@ -97,8 +97,12 @@ describe("an operator's own feed", () => {
     expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
   });
 
-  test('is quarantined where no place or sum could hold its numbers, or a key stands twice', async () => {
+  test('is quarantined where no place or sum could hold its numbers, or a key or a player stands twice', async () => {
     const entry = goalOf('one');
+    const player = {
+      ...{ playerId: '9', name: 'Nine', number: 9, position: null },
+      ...{ starter: true, cameOn: null, wentOff: null, statistics: {} },
+    };
     const about = { match: 'n1', version: 1 };
     const { answer } = await push(
       bodyOf(
@@ -118,18 +122,37 @@ describe("an operator's own feed", () => {
             ...{ at: '2026-05-01T11:00:00Z', prices: { home: 1_900, away: 1_900 } },
           },
         },
+        {
+          type: 'lineup',
+          ...about,
+          lineup: { side: 'home', formation: null, coach: null, players: [player, player] },
+        },
         stateOf('n1', 1),
       ),
     );
     expect(answer.result.applied).toBe(2);
-    expect(answer.result.quarantined.map(({ index }) => index)).toEqual([1, 2, 3, 4]);
+    expect(answer.result.quarantined.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
     const reasons = answer.result.quarantined.map(({ reason }) => reason);
     expect(reasons).toEqual([
       expect.stringContaining('items[0].order'),
       expect.stringContaining('a key stands twice'),
       expect.stringContaining('statistics[0].home'),
       expect.stringContaining('odds.line'),
+      'lineup.players: a player twice',
     ]);
+  });
+
+  test('is taken without the keys that would poison an object', async () => {
+    const fixture = JSON.stringify(fixtureOf('o1', '2026-05-01T12:00:00Z'));
+    const state = JSON.stringify(stateOf('o1', 1));
+    const poisoned = fixture.replace(
+      '{',
+      '{"__proto__":{"gameId":201},"constructor":{"prototype":{}},',
+    );
+    expect(await push(`{"messages":[${poisoned},${state}]}`)).toMatchObject({
+      status: 200,
+      answer: { result: { applied: 2, quarantined: [] } },
+    });
   });
 
   test('leaves a match in the game that it was first told of', async () => {

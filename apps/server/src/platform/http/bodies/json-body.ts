@@ -22,15 +22,19 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * Reads JSON bodies: malformed, too deep or poisoned (`__proto__`) ones are invalid input. `check` sees the
- * bytes before anything is made of them, and throws what the call answers.
+ * Reads JSON bodies: malformed, too deep or poisoned (`__proto__`) ones are invalid input, unless `poison` is
+ * to be left out. `check` sees the bytes before anything is made of them, and throws what the call answers.
  */
 export function parseJsonBodies(
   app: FastifyInstance,
-  options: { bodyLimit?: number; check?: (request: FastifyRequest, body: Buffer) => void } = {},
+  options: {
+    bodyLimit?: number;
+    poison?: 'error' | 'remove';
+    check?: (request: FastifyRequest, body: Buffer) => void;
+  } = {},
 ): void {
-  const { bodyLimit, check } = options;
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const { bodyLimit, poison = 'error', check } = options;
+  const parse = app.getDefaultJsonParser(poison, poison);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',

@@ -69,6 +69,16 @@ describe('a source file', () => {
   });
 });
 
+test('A file of more values than memory has room for is refused before it is taken apart', async () => {
+  const bytes = Buffer.alloc(2 ** 25 + 1, ',');
+  const refusal = await readText(await file('list.json.gz', gzipSync(bytes, { level: 1 }))).catch(
+    (error) => error.reason,
+  );
+  expect(refusal).toBe('it has more than 33554432 values');
+  const text = await file('text.json', Buffer.alloc(2 ** 25 + 1, ' '));
+  expect(await readText(text)).toHaveLength(2 ** 25 + 1);
+});
+
 test('A licence or a read-me beside the data is a notice, a data file is not', () => {
   expect(
     ['/d/LICENSE.md', '/d/UNLICENSE', '/d/LICENSE-NOTE.txt', '/d/README'].every(isNotice),

@@ -8,6 +8,8 @@ import { FeedFileError } from '../adapter.ts';
 const unzip = promisify(gunzip);
 /** Just under what a string can hold. */
 const largest = 2 ** 29 - 25;
+/** Twice what the largest season of a sport with each touch of the ball has. */
+const mostValues = 2 ** 25;
 const newline = 0x0a;
 
 /** A file's bytes, unzipped if they are gzip, whatever the file is called. Throws FeedFileError. */
@@ -31,12 +33,27 @@ export async function readText(file: string): Promise<string> {
   const bytes = await readBytes(file);
   if (bytes.length === 0) throw new FeedFileError(file, 'file', 'empty');
   if (bytes.length > largest) throw new FeedFileError(file, 'file', 'too large');
+  if (hasMoreValues(bytes)) {
+    throw new FeedFileError(file, 'file', `it has more than ${mostValues} values`);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new FeedFileError(file, `line ${lineOfBadByte(bytes)}`, 'not UTF-8');
   }
 }
+
+/** Memory follows the number of values, not their length: they are counted before anything is made of them. */
+function hasMoreValues(bytes: Buffer): boolean {
+  if (bytes.length <= mostValues) return false;
+  let values = 1;
+  for (const byte of bytes) {
+    if (byte === comma || byte === bracket || byte === brace || byte === newline) values++;
+  }
+  return values > mostValues;
+}
+
+const [comma, bracket, brace] = Buffer.from(',[{');
 
 /** The value of a JSON file, plain or gzip. Throws FeedFileError with line and column of the fault. */
 export async function readJson(file: string): Promise<unknown> {

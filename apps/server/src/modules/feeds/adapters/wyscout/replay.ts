@@ -142,7 +142,7 @@ function tellIncidents(feed: Recording, meeting: Meeting, stretches: readonly St
   }
 }
 
-/** When an entry happened: to the second by the events, to the minute for substitutions. */
+/** When an entry happened: by its event, so that a goal comes with its score; to the minute for substitutions. */
 function momentOf(
   { name, from, to, events }: Stretch,
   incident: ReturnType<typeof incidentsOf>[number],
@@ -150,13 +150,11 @@ function momentOf(
   const { start } = periods[name];
   if (incident.kind === 'periodStart') return from;
   if (incident.kind === 'periodEnd') return to;
-  if (incident.minute !== null) {
-    const minutes = incident.minute + (incident.added ?? 0) - 1 - start;
-    const second = incident.seconds === null ? minutes * 60 : incident.seconds - start * 60;
-    return Math.min(to, from + second);
-  }
-  const kick = events.find(({ id }) => incident.key === `event-${id}`);
-  return from + (kick?.eventSec ?? 0);
+  const event = events.find(({ id }) => incident.key === `event-${id}`);
+  if (event) return from + event.eventSec;
+  const minutes = (incident.minute ?? 0) + (incident.added ?? 0) - 1 - start;
+  const second = incident.seconds === null ? minutes * 60 : incident.seconds - start * 60;
+  return Math.min(to, from + second);
 }
 
 function tellActions(feed: Recording, meeting: Meeting, stretches: readonly Stretch[]) {
