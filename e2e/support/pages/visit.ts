@@ -16,6 +16,8 @@ export interface Meeting {
 
 type Cookies = readonly { name: string; value: string }[];
 
+/** Without script, and of the same process as pages are: an empty page would cost a browser's process each time. */
+const still = '/robots.txt';
 /** Where nothing is asked of the server. */
 const quiet = '/unsubscribe';
 const calls = '**/java/**';
@@ -32,6 +34,8 @@ export async function visit(page: Page, meeting: Meeting, member: Cookies): Prom
   const context = page.context();
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  // The page before would see whose session begins or ends, and go home by itself.
+  await page.goto(site + still);
   await context.clearCookies({ name: /^(token|uid|xsrf)/ });
   if (who === 'member') {
     await context.addCookies(member.map((cookie) => ({ ...cookie, url: site })));
@@ -102,10 +106,7 @@ async function languageOf(page: Page): Promise<Locale> {
   return locales.find((locale) => localeFacts[locale].tag === tag)!;
 }
 
-/**
- * What still waits for an answer goes with its page, when the next one is visited: an empty page between two would cost
- * a browser's process each time.
- */
+/** What still waits for an answer goes with its page, when the next one is visited. */
 export async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

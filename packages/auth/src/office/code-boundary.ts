@@ -9,6 +9,9 @@ interface CodeBoundaryProps {
   sorry: (again: () => void) => ReactNode;
 }
 
+/** ms before each attempt once the network is back. */
+const waits = [0, 1_000, 5_000];
+
 /**
  * Stands for a screen whose code did not come, until it does: by hand, once the network is back, or when it is gone to
  * anew. Whatever the page holds, as an upload that goes on, is kept as long as that helps. All else is thrown on.
@@ -21,7 +24,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
   }
 
   override componentDidMount() {
-    addEventListener('online', this.ask);
+    addEventListener('online', this.comeBack);
   }
 
   override componentDidUpdate({ place }: CodeBoundaryProps) {
@@ -29,7 +32,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
   }
 
   override componentWillUnmount() {
-    removeEventListener('online', this.ask);
+    removeEventListener('online', this.comeBack);
     this.renew();
   }
 
@@ -54,6 +57,14 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
       );
     if (came) this.renew();
     return came;
+  };
+
+  /** One who asked just before has their attempt fail yet, and the next with it; and a network takes a moment. */
+  private comeBack = async () => {
+    for (const wait of waits) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if ((await this.ask()) !== false) return;
+    }
   };
 
   private again = async () => {
