@@ -16,6 +16,12 @@ export function PlanState({ state }: Pick<Row<'plans'>, 'state'>) {
   return <StateLabel tone={stateTones[state]}>{t(`state.${state}`)}</StateLabel>;
 }
 
+/** Beside the state of what is set aside. */
+export function NotOnSale() {
+  const { t } = useTranslation('console');
+  return <StateLabel tone="due">{t('plans.setAside')}</StateLabel>;
+}
+
 /** Whether a revision of what is on sale awaits review, or did not pass. */
 export function RevisionState({ state }: Pick<NonNullable<Row<'plans'>['revision']>, 'state'>) {
   const { t } = useTranslation('console');

@@ -10,7 +10,7 @@ import type { Failure } from '../providers/failure.ts';
 import { SettlementsOfPlan } from '../settlements/settlements-of-plan.tsx';
 import { PlanDecisions } from './plan-decisions.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { PlanResult, PlanState } from './plan-state.tsx';
+import { NotOnSale, PlanResult, PlanState } from './plan-state.tsx';
 import { RevisionPanel } from './revision-panel.tsx';
 import { Siblings } from './siblings.tsx';
 
@@ -34,6 +34,7 @@ function Shown({ plan }: { plan: Row<'plans'> }) {
         badge={
           <>
             <PlanState state={plan.state} />
+            {plan.setAside && <NotOnSale />}
             {plan.result && <PlanResult result={plan.result} />}
           </>
         }
@@ -41,6 +42,7 @@ function Shown({ plan }: { plan: Row<'plans'> }) {
       >
         <PlanDecisions plan={plan} />
       </PageHead>
+      {plan.setAside && <p className="text-sm text-muted">{t('plans.setAsideHint')}</p>}
       <RevisionPanel plan={plan} />
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <PlanPanel plan={plan} />

@@ -6,7 +6,7 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { columnsOf } from '../table/columns.ts';
 import { MatchLine } from './match-line.tsx';
-import { PlanResult, PlanState, RevisionState } from './plan-state.tsx';
+import { NotOnSale, PlanResult, PlanState, RevisionState } from './plan-state.tsx';
 
 const column = columnsOf<Row<'plans'>>();
 
@@ -72,6 +72,7 @@ export function usePlanColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
         cell: ({ row: { original } }) => (
           <span className="flex flex-col">
             <PlanState state={original.state} />
+            {original.setAside && <NotOnSale />}
             {original.revision?.state === 'underReview' && <RevisionState state="underReview" />}
             {original.result && <PlanResult result={original.result} />}
           </span>

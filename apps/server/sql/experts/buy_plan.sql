@@ -14,7 +14,7 @@ BEGIN
 	IF bought IS NOT NULL THEN
 		RETURN bought;
 	END IF;
-	SELECT p.price, p.expert_id, p.price > 0 AND is_on_sale(p.state, e.state, m.status, m.starts_at, p_at)
+	SELECT p.price, p.expert_id, p.price > 0 AND is_on_sale(p.state, p.set_aside, e.state, m.status, m.starts_at, p_at)
 	INTO asked, seller, on_sale
 	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN matches.shown_match m ON m.id = p.match_id
 	WHERE p.id = p_plan AND p.released_at IS NOT NULL;

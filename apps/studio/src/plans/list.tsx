@@ -19,7 +19,7 @@ import { NoRows } from '../page/list/no-rows.tsx';
 import { OwnList } from '../page/list/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
-import { PlanState, RevisionUnderReview } from './plan-state.tsx';
+import { NotOnSale, PlanState, RevisionUnderReview } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
 
 /** One's own plans, by state. */
@@ -76,10 +76,11 @@ function States() {
   );
 }
 
-function StateAndResult({ state, result, revision }: OwnPlan) {
+function StateAndResult({ state, setAside, result, revision }: OwnPlan) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <PlanState state={state} />
+      {setAside && <NotOnSale />}
       {revision?.state === 'underReview' && <RevisionUnderReview />}
       {result && <ResultLabel result={result} />}
     </Stack>

@@ -15,6 +15,12 @@ export function PlanState({ state }: { state: State }) {
   return <Chip size="small" color={colours[state]} label={t(`state.${state}`)} />;
 }
 
+/** Beside the state of what is set aside. */
+export function NotOnSale() {
+  const { t } = useTranslation('studio');
+  return <Chip size="small" label={t('plans.setAside')} />;
+}
+
 /** Beside the state of what is on sale. */
 export function RevisionUnderReview() {
   const { t } = useTranslation('studio');

@@ -7,7 +7,7 @@ import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { PlanState, RevisionUnderReview } from './plan-state.tsx';
+import { NotOnSale, PlanState, RevisionUnderReview } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
 
 /** A plan of one's own in full. */
@@ -30,6 +30,7 @@ function Shown() {
     <Stack spacing={2} sx={{ maxWidth: 960 }}>
       {state === 'underReview' && <Alert severity="info">{t('plans.awaitsReview')}</Alert>}
       {state === 'refused' && !reason && <Alert severity="info">{t('plans.lapsed')}</Alert>}
+      {plan.setAside && <Alert severity="warning">{t('plans.setAsideHint')}</Alert>}
       {reason && (
         <Alert severity={state === 'refused' ? 'warning' : 'info'}>
           {t('application.reason', { reason })}
@@ -43,6 +44,7 @@ function Shown() {
               {plan.title}
             </Typography>
             <PlanState state={state} />
+            {plan.setAside && <NotOnSale />}
             {plan.revision?.state === 'underReview' && <RevisionUnderReview />}
             {result && <ResultLabel result={result} />}
           </Stack>

@@ -42,6 +42,11 @@ const ownPlanRow = z.object({
   refund: z.boolean(),
   viewing,
   state: planState,
+  /**
+   * Not sold, whatever its state: rows of its match have become one since, and with the expert's plans on the others it is
+   * one beyond three, or stands against an earlier one.
+   */
+  setAside: z.boolean(),
   /** Why it did not pass, or was taken down. */
   reason: z.string().nullable(),
   result: planResult.nullable(),
@@ -87,7 +92,7 @@ export const studioPlanResource = defineResource({
     matchId: id,
   }),
   sortable: ['-id', 'id', 'price', 'sales', 'revenue', 'releasedAt'],
-  volatile: ['match', 'sales', 'revenue'],
+  volatile: ['match', 'setAside', 'sales', 'revenue'],
   create: z.strictObject({ matchId: rowId, ...written }),
   update: z.strictObject({
     ...z.object(written).partial().shape,
@@ -209,7 +214,7 @@ export const planResource = defineResource({
   }),
   /** `startsAt` is the match's: what kicks off first is reviewed first. */
   sortable: ['-id', 'id', 'startsAt', 'sales', 'price'],
-  volatile: ['match', 'sales', 'revenue', 'held'],
+  volatile: ['match', 'setAside', 'sales', 'revenue', 'held'],
   /**
    * Publishes or refuses what is under review, a plan or the revision of one; takes down what is published.
    * All but publishing need a reason.

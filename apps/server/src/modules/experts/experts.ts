@@ -5,6 +5,7 @@ import { serveExperts } from './console/console-experts.ts';
 import { servePlans } from './console/console-plans.ts';
 import { servePurchases } from './console/console-purchases.ts';
 import { serveSettlements } from './console/console-settlements.ts';
+import { setAside } from './plans/set-aside.ts';
 import { expertRoutes } from './routes.ts';
 import { renewRecords } from './settlement/keep-record.ts';
 import { workSettlements } from './settlement/settle-match.ts';
@@ -25,5 +26,6 @@ export function createExperts(app: FastifyInstance, context: ModuleContext): voi
   serveSettlements(app, context);
   servePurchases(app, context);
   workSettlements({ db, clock, jobs, expertShare: env.EXPERT_SHARE });
+  jobs.schedule('experts-set-aside', '* * * * *', () => setAside({ db, clock }));
   jobs.catchUp('records', (after) => renewRecords(db, after));
 }

@@ -58,6 +58,8 @@ export const plan = pgTable(
     refund: boolean().notNull(),
     viewing: text().$type<'open' | 'login'>().notNull(),
     state: text().$type<PlanState>().notNull().default('underReview'),
+    /** Nobody can buy it: it is one too many, or a contrary one, since its match is one with another (`set-aside.ts`). */
+    setAside: boolean('set_aside').notNull().default(false),
     reason: text(),
     createdAt: instant('created_at').notNull(),
     reviewedAt: instant('reviewed_at'),
@@ -108,7 +110,7 @@ export const plan = pgTable(
         table.price,
         table.refund,
       )
-      .where(sql`state = 'published' and result is null`),
+      .where(sql`state = 'published' and not set_aside and result is null`),
     index('plan_settled')
       .on(
         table.expertId,

@@ -10,6 +10,7 @@ import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
+import { setAside } from './set-aside.ts';
 
 const clock: SteeredClock = steeredClock();
 let app: TestApp;
@@ -66,8 +67,8 @@ async function merge(shownId: number, rowId: number): Promise<number> {
   return body.id;
 }
 const split = (id: number) => desk.update('links', id, { ended: true, reason: 'Two' });
-async function published(matchId: number): Promise<number> {
-  const { body } = await post(matchId);
+async function published(matchId: number, more: object = {}): Promise<number> {
+  const { body } = await post(matchId, more);
   expect((await desk.update('plans', body.id, { state: 'published' })).status).toBe(200);
   return body.id;
 }
@@ -106,6 +107,34 @@ describe('Plans on a match of two sources', () => {
     await merge(one, other);
     expect((await post(one)).status).toBe(201);
     expect((await post(other, { pick: 'away' })).body.errorCode).toBe(2414);
+  });
+
+  test('that are too many, or contrary, once it is one are off sale while it is', async () => {
+    const ids: number[] = [];
+    for (const [matchId, more] of [
+      [one, {}],
+      [one, { playType: 'total', pick: 'over', line: 2.5 }],
+      [other, { pick: 'away' }],
+      [other, { playType: 'total', pick: 'over', line: 3.5 }],
+      [other, { playType: 'total', level: 'half', pick: 'over', line: 0.5 }],
+    ] as const) {
+      ids.push(await published(matchId, more));
+    }
+    const onSale = async () => {
+      await setAside({ db: app.db, clock });
+      return Promise.all(ids.map(async (id) => (await planOf(id)).onSale));
+    };
+    expect(await onSale()).toEqual([true, true, true, true, true]);
+    const link = await merge(one, other);
+    // The winner is contrary, the last one beyond three.
+    expect(await onSale()).toEqual([true, true, false, true, false]);
+    const fan = await person(app).signInAs('fan');
+    const buy = (id: number) => fan.post('/orderpay/goldExpertPlan', { id, price: 28 });
+    expect((await buy(ids[2]!)).errorCode).toBe(2408);
+    expect((await buy(ids[4]!)).errorCode).toBe(2408);
+    expect((await studio.get('plans', ids[4]!)).body).toMatchObject({ setAside: true });
+    await split(link);
+    expect(await onSale()).toEqual([true, true, true, true, true]);
   });
 
   test('keep the match of their seal, and are settled by the one that is shown', async () => {

@@ -35,6 +35,7 @@ export const planRow = {
   refund: bool,
   viewing,
   state: planState,
+  setAside: bool,
   reason: orNull(text),
   createdAt: time,
   reviewedAt: orNull(time),
@@ -98,7 +99,7 @@ export const rankedRecord = (shielded: Shielded | null): SQL =>
 
 /** `p` the plan, `e` its expert, `m` the match as it is shown. */
 export const isOnSale = (now: Date): SQL =>
-  sql`is_on_sale(p.state, e.state, m.status, m.starts_at, ${instant(now)})`;
+  sql`is_on_sale(p.state, p.set_aside, e.state, m.status, m.starts_at, ${instant(now)})`;
 
 /** Whether the match `m` has yet to begin. */
 export const isToCome = (now: Date): SQL =>
@@ -148,7 +149,8 @@ function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
         ${teamColumn(sql`h`)} as home, ${teamColumn(sql`w`)} as away,
         m.starts_at as "startsAt", m.status, m.score_home as "matchHome",
         m.score_away as "matchAway", p.title, p.content, p.label, p.play_type as "playType",
-        p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,
+        p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state,
+        p.set_aside as "setAside", p.reason,
         p.created_at as "createdAt", p.reviewed_at as "reviewedAt",
         (select username from identity.account where id = p.reviewed_by) as "reviewedBy",
         p.released_at as "releasedAt", p.version, p.position, p.salt, p.previous, p.seal, p.result, p.rule,

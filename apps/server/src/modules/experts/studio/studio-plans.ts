@@ -40,6 +40,7 @@ const toOwnPlan = (row: PlanRow): Omit<Row, 'revision'> => ({
   refund: row.refund,
   viewing: row.viewing,
   state: row.state,
+  setAside: row.setAside,
   reason: row.reason,
   result: row.result,
   sales: row.sales,
