@@ -9,9 +9,6 @@ interface CodeBoundaryProps {
   sorry: (again: () => void) => ReactNode;
 }
 
-/** ms before each attempt once the network is back. */
-const waits = [0, 1_000, 5_000];
-
 /**
  * Stands for a screen whose code did not come, until it does: by hand, once the network is back, or when it is gone to
  * anew. Whatever the page holds, as an upload that goes on, is kept as long as that helps. All else is thrown on.
@@ -24,7 +21,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
   }
 
   override componentDidMount() {
-    addEventListener('online', this.comeBack);
+    addEventListener('online', this.again);
   }
 
   override componentDidUpdate({ place }: CodeBoundaryProps) {
@@ -32,7 +29,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
   }
 
   override componentWillUnmount() {
-    removeEventListener('online', this.comeBack);
+    removeEventListener('online', this.again);
     this.renew();
   }
 
@@ -59,17 +56,9 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
     return came;
   };
 
-  /** One who asked just before has their attempt fail yet, and the next with it; and a network takes a moment. */
-  private comeBack = async () => {
-    for (const wait of waits) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      if ((await this.ask()) !== false) return;
-    }
-  };
-
   private again = async () => {
-    // Some browsers keep a failure, and what an earlier release had is gone: then only the page loaded anew helps.
-    if ((await this.ask()) === false && navigator.onLine) location.reload();
+    // Browsers keep a failure, and what an earlier release had is gone: then only the page loaded anew helps.
+    if ((await this.ask()) === false && (await isThere())) location.reload();
   };
 
   override render() {
@@ -78,3 +67,10 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { error: unknown 
     return error ? this.props.sorry(() => void this.again()) : this.props.children;
   }
 }
+
+/** Whether the page would come anew: else the browser's own error would stand in its place. */
+const isThere = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
