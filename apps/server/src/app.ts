@@ -37,6 +37,7 @@ import {
   type Erase,
   type Identity,
   passwordFigures,
+  refuseDemoAccounts,
   socketVisitors,
 } from '#modules/identity/index.ts';
 import {
@@ -500,6 +501,7 @@ export async function createApp(options: {
     jobs,
     async start() {
       checkStore(objects).catch((error) => http.log.error(error, 'the storage does not serve'));
+      if (env.production) await refuseDemoAccounts(db);
       await jobs.start();
       await demo?.start();
       wallet.start();

@@ -29,6 +29,12 @@ test('Without its matches nothing of the demo goes on by itself, and nobody is t
   expect(await rows(app.db, sql`select from account where username = 'LaoZhang88'`)).toEqual([]);
 });
 
+test('Production does not start where the demo ran: everybody knows its passwords', async () => {
+  const database = { db: app.db, url: app.databaseUrl };
+  const env = { NODE_ENV: 'production', SECRET_KEY: 'q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe' };
+  await expect(testApp({ database, env })).rejects.toThrow(/demo ran on this database.*fan.*admin/);
+});
+
 test('The demo starts again, whatever staff hid, took down or closed and whoever left', async () => {
   const clock = { now: () => new Date() };
   const context = {

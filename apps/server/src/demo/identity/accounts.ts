@@ -3,6 +3,7 @@ import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import {
   type Account,
+  demoMailOf,
   findByAddress,
   findByUsername,
   hashPassword,
@@ -31,7 +32,7 @@ export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
   const password = await hashPassword(demoPassword, null);
   await db.transaction(async (tx) => {
     for (const { name, roles } of demoAccounts) {
-      await findOrMake(tx, { name, roles, email: `${name}@demo.invalid`, password, at: now });
+      await findOrMake(tx, { name, roles, email: demoMailOf(name), password, at: now });
     }
   });
 }
@@ -41,7 +42,7 @@ export async function makeDemoAccount(
   tx: Tx,
   { name, roles, at }: { name: string; roles: Role[]; at: Date },
 ): Promise<number | null> {
-  const email = `${name.toLowerCase()}@demo.invalid`;
+  const email = demoMailOf(name);
   const made = await findOrMake(tx, { name, roles, email, password: null, at });
   // Those of before have no address.
   const isOurs = made.email === email || (made.email === null && made.mobile === null);

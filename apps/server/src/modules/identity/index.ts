@@ -1,3 +1,4 @@
+export { demoMailOf, refuseDemoAccounts } from './account/demo-accounts.ts';
 export { lockAccounts } from './account/lock-accounts.ts';
 export { type Portrait, type Portray, toOwnUser } from './account/own-user.ts';
 export { type AddressChanged, addressChanged } from './addresses/address-changed.ts';
