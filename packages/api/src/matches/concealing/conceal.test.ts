@@ -78,9 +78,17 @@ describe('Without its result', () => {
     expect(links).toEqual([{ kind: 'playback', title: '', url: 'https://videos.example/1' }]);
   });
 
-  test.each(['notStarted', 'postponed', 'cancelled'])('a match that is %s has none', (status) => {
-    const match = { state: state(status) };
+  test('a match that has not begun has none', () => {
+    const match = { state: state('notStarted') };
     expect(concealMatch(match)).toBe(match);
+  });
+
+  test('a match that was put off, or called off, may have been played in part', () => {
+    for (const status of ['postponed', 'cancelled']) {
+      const { match, incidents } = concealDetail(detail(status));
+      expect(match.state).toMatchObject({ status, score: null, note: null, concealed: true });
+      expect(incidents).toEqual([]);
+    }
   });
 
   test('what its streams tell is the same, on a stream of its own', () => {

@@ -2,8 +2,8 @@ import type { BoardChange, BoardDelta, HiddenStream, MatchDelta, StreamName } fr
 import type { MatchStatus } from '../shapes/state.ts';
 import type { Absence, AnyMatchDetail, Lineup, Lobby, MatchLink, ShownState } from '../shapes.ts';
 
-/** Of these there is nothing to tell yet, or any more. */
-export const untold: readonly MatchStatus[] = ['notStarted', 'postponed', 'cancelled'];
+/** Of these there is nothing to tell yet. What was put off or called off may have been played in part. */
+export const untold: readonly MatchStatus[] = ['notStarted'];
 
 /** Whether a match in such a state tells how it stands. */
 export const isTold = (status: MatchStatus): boolean => !untold.includes(status);
@@ -44,8 +44,11 @@ export const concealLinks = (links: readonly MatchLink[]): MatchLink[] =>
     .slice(0, 1)
     .map(({ kind, url }) => ({ kind, url, title: '' }));
 
-/** Who is missing, without the source's words for it: of a match that is on they may be "sent off". */
-export const concealAbsence = (absence: Absence): Absence => ({ ...absence, reason: null });
+/** Who is missing, without why and since when: of a match that is on they may be sent off. */
+export const concealAbsence = ({ side, player, position }: Absence): Absence => ({
+  ...{ side, player, position },
+  kind: 'other',
+});
 
 /** Who takes part, in an order that tells nothing. */
 const concealLobby = (lobby: Lobby): Lobby => ({
