@@ -75,7 +75,9 @@ export const incidentKinds = [
 export const incidentKind = z.enum(incidentKinds);
 export type IncidentKind = z.infer<typeof incidentKind>;
 
-const coordinate = z.number().min(0).max(100);
+/** What is kept in four bytes: closer to 0 there is no other number. */
+const isKept = (value: number): boolean => value === 0 || Math.fround(value) !== 0;
+const coordinate = z.number().min(0).max(100).refine(isKept);
 
 /** One entry of the timeline. */
 export const incident = z.object({
@@ -88,7 +90,7 @@ export const incident = z.object({
   minute: z.int().min(0).max(300).nullable(),
   added: z.int().min(1).max(60).nullable(),
   /** Reading of the match clock in seconds, in the sport's direction. */
-  seconds: z.number().min(0).max(100_000).nullable(),
+  seconds: z.number().min(0).max(100_000).refine(isKept).nullable(),
   kind: incidentKind,
   /** Whose it is. Of an own goal: the side that gains, so that it is the side whose score goes up. */
   side: side.nullable(),
@@ -119,7 +121,7 @@ export const action = z.object({
   order: z.int32(),
   period: z.string().max(16),
   /** Seconds since the period began. */
-  second: z.number().min(0).max(20_000),
+  second: z.number().min(0).max(20_000).refine(isKept),
   kind: z.string().max(40),
   side: side,
   player: z.string().max(120).nullable(),

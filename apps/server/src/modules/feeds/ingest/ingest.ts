@@ -182,6 +182,18 @@ function facingKnown(
   );
 }
 
+/**
+ * The day of a start of which nobody tells the day at the venue: UTC's, or as many days from it as that of the start
+ * before was. Null where no start is told.
+ */
+function dayOf(startsAt: string | null, before: KnownFixture | undefined): string | null {
+  if (startsAt === null) return null;
+  const utcDay = (at: string) => Date.parse(new Date(at).toISOString().slice(0, 10));
+  const away =
+    before?.date && before.startsAt ? Date.parse(before.date) - utcDay(before.startsAt) : 0;
+  return new Date(utcDay(startsAt) + away).toISOString().slice(0, 10);
+}
+
 /** Where a match stands of which nobody has told the league. */
 const unknownLeague = (gameId: number) => ({ id: `unknown/${gameId}`, name: null });
 const unknownSeason = '–';
@@ -243,7 +255,7 @@ async function ingestFixtures(
       seasonId: (!isPlaced && before?.seasonId) || seasonIds.get(seasonKey(fixture))!,
       homeId: idOf(home, before?.homeId),
       awayId: idOf(away, before?.awayId),
-      date: told.date ?? before?.date ?? null,
+      date: told.date ?? dayOf(told.startsAt, before) ?? before?.date ?? null,
       startsAt: told.startsAt ?? (isSameDay ? before?.startsAt : null) ?? null,
       round: told.round ?? before?.round,
       stage: told.stage ?? before?.stage,

@@ -25,7 +25,10 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
     if (new Set(ids).size < ids.length) return 'lineup.players: a player twice';
   }
   if (message.type === 'state') {
-    const { phase, periods } = message.state;
+    const { status, score, phase, periods } = message.state;
+    if (status === 'notStarted' && score && score.home + score.away > 0) {
+      return 'state.score: a match that has not begun has none';
+    }
     if (phase !== null && !isPhase(sport, phase)) {
       return `state.phase: ${game.abbr} has no phase ${phase}`;
     }

@@ -142,6 +142,44 @@ describe("an operator's own feed", () => {
     ]);
   });
 
+  test('stands on the day of its start where nobody tells that of the venue', async () => {
+    const dateOf = async (match: string) =>
+      (
+        await rows<{ date: string }>(
+          app.db,
+          sql`select date::text from match where source_id = ${match}`,
+        )
+      )[0]!.date;
+    const told = (match: string, version: number, startsAt: string, date: string | null) =>
+      push(bodyOf({ ...fixtureOf(match, startsAt), version, date }));
+    await told('d1', 1, '2026-05-02T02:00:00Z', null);
+    expect(await dateOf('d1')).toBe('2026-05-02');
+    await told('d1', 2, '2026-05-03T02:00:00Z', null);
+    expect(await dateOf('d1')).toBe('2026-05-03');
+    // In America the evening before.
+    await told('d2', 1, '2026-05-02T02:00:00Z', '2026-05-01');
+    await told('d2', 2, '2026-05-09T02:30:00Z', null);
+    expect(await dateOf('d2')).toBe('2026-05-08');
+    const board = await fetch(`${app.url}/java/match/gameLivingFuture?day=2026-05-03&zone=UTC`);
+    expect(board.status).toBe(200);
+  });
+
+  test('is quarantined where the database has no place for an instant or a number', async () => {
+    const entry = goalOf('one');
+    const about = { match: 'z1', version: 1 };
+    const { answer } = await push(
+      bodyOf(
+        fixtureOf('z1', '2026-05-01T12:00:00Z'),
+        fixtureOf('z2', '2026-05-01T12:00:00+16:00'),
+        fixtureOf('z3', '2199-12-31T23:00:00-10:00'),
+        { type: 'incidents', ...about, items: [{ ...entry, x: 1e-46 }] },
+        { type: 'incidents', ...about, items: [{ ...entry, seconds: 1e-300 }] },
+      ),
+    );
+    expect(answer.result.applied).toBe(1);
+    expect(answer.result.quarantined.map(({ index }) => index)).toEqual([1, 2, 3, 4]);
+  });
+
   test('is taken without the keys that would poison an object', async () => {
     const fixture = JSON.stringify(fixtureOf('o1', '2026-05-01T12:00:00Z'));
     const state = JSON.stringify(stateOf('o1', 1));
