@@ -99,8 +99,9 @@ function statusOf({ info }: Match, hasBegun: boolean): MatchState['status'] {
   const { outcome } = info;
   if (!outcome) return 'unknown';
   if (/no result/i.test(outcome.result ?? '')) return 'abandoned';
-  // Who wins without a ball is given the match.
-  return /^awarded$/i.test(outcome.method ?? '') || !hasBegun ? 'awarded' : 'ended';
+  // Who wins without a ball is given the match; who won by so much played it, if this file tells of it or not.
+  const isGiven = /^awarded$/i.test(outcome.method ?? '') || !(hasBegun || outcome.by);
+  return isGiven ? 'awarded' : 'ended';
 }
 
 function noteOf({ info }: Match): string | null {
