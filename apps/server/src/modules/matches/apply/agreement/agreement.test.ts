@@ -124,6 +124,23 @@ describe('In dispute are', () => {
     expect(fields({ entries, periods })).toEqual(['periods']);
   });
 
+  test('the periods where they have a goal earlier than a timeline that lacks none', () => {
+    const entries = [goal('1', 1, 0, { period: 'h2' })];
+    const periods = [
+      { key: 'h1', home: 1, away: 0 },
+      { key: 'h2', home: 0, away: 0 },
+    ];
+    const score = { home: 1, away: 0 };
+    expect(fields({ score, entries, periods })).toEqual(['periods']);
+    const right = [periods[1]!, periods[0]!].map((period, index) => ({
+      ...period,
+      key: `h${index + 1}`,
+    }));
+    expect(fields({ score, entries, periods: right })).toEqual([]);
+    const unknown = [{ ...goal('1', 1, 0), period: null }];
+    expect(fields({ score, entries: unknown, periods })).toEqual([]);
+  });
+
   test('timeline and score of swapped sides, whatever the periods say: they came with the score', () => {
     const entries = [goal('1', 1, 0), goal('2', 1, 1), goal('3', 1, 2, { side: 'away' })];
     expect(fields({ entries })).toEqual(['periods', 'score', 'timeline']);

@@ -92,6 +92,7 @@ const hasStopped = (known: Known): boolean => hasEnded(known) || known.status ==
 const same = (a: ScorePair, b: ScorePair): boolean => a.home === b.home && a.away === b.away;
 /** Neither side has more in the first than in the second. */
 const within = (a: ScorePair, b: ScorePair): boolean => a.home <= b.home && a.away <= b.away;
+const nothing: ScorePair = { home: 0, away: 0 };
 const bare = ({ home, away }: ScorePair): ScorePair => ({ home, away });
 
 /** What a part of a match says of its score. */
@@ -243,14 +244,23 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
     return [...winners, ...inner];
   }
   const counted = countedPeriods(periods, sport);
+  const scored = entries.filter(({ score }) => score);
+  const orderOf = ({ period }: Entry) => (period === null ? -1 : periodOrder(sport, period));
+  // One that lacks nothing says of each period how much there was by its end, and not only how much at least.
+  const isWhole =
+    known.score !== null &&
+    scored.every((entry) => orderOf(entry) >= 0) &&
+    same(scored.at(-1)?.score ?? nothing, known.score);
   return counted.flatMap(({ key }, index) => {
     const last = entries.findLast(({ period, score }) => period === key && score);
+    const until = scored.findLast((entry) => orderOf(entry) <= index)?.score ?? nothing;
     const isGapless = counted
       .slice(0, index + 1)
       .every((period, order) => periodOrder(sport, period.key) === order);
     const sum = sumOf(counted.slice(0, index + 1));
-    if (!last?.score || !isGapless || within(last.score, sum)) return [];
-    const values = { period: key, periods: sum, timeline: last.score };
+    const fits = (!last?.score || within(last.score, sum)) && (!isWhole || same(until, sum));
+    if (!isGapless || fits) return [];
+    const values = { period: key, periods: sum, timeline: isWhole ? until : last!.score };
     return [{ field: 'periods', rule: 'timeline and periods', values } as const];
   });
 }
