@@ -36,7 +36,7 @@ export const wordsOf = (source: string) =>
 
 /**
  * Between sources: which one's row is shown of a match that several tell of. Live feeds go first, then
- * files by how much they know: of one sport, these. No row is filled from another's.
+ * files by how much they know: of one sport, these. No row is stored as filled from another’s.
  */
 const fullest: readonly FeedFormat[] = ['nba', 'wyscout', 'worldcup', 'openfootball'];
 export const rankOf = (source: string): number => {

@@ -61,3 +61,31 @@ test('A side that is still to be found says so: it has no page', async () => {
   expect([home, away]).toMatchObject([{ id: expect.any(Number) }, { undecided: true }]);
   expect(home).not.toHaveProperty('undecided');
 });
+
+test('Of a match of two sources, what the one that is shown does not tell is filled in from the other', async () => {
+  const { db } = await testDatabase();
+  const send = (source: string, ...messages: FeedMessage[]) =>
+    db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+  const sides = {
+    home: { id: 'Lugo', name: 'Lugo', country: 'ES' },
+    away: { id: 'Soria', name: 'Soria', country: 'ES' },
+  };
+  const fixture = fixtureOf('m', '2018-06-28T14:00:00Z', { ...sides, round: undefined });
+  const ended = stateOf('m', 1, { status: 'ended', phase: null, score: { home: 1, away: 0 } });
+  const card = goalOf('card', { kind: 'yellowCard', period: 'h2', minute: 80, score: null });
+  await send('wyscout', fixture, ended, incidentsOf('m', 1, [card]));
+  const goal = goalOf('goal', { period: 'h2', minute: 74, score: { home: 1, away: 0 } });
+  await send('worldcup', { ...fixture, round: 'Final' }, ended, incidentsOf('m', 1, [goal]));
+  const [match] = await rows<{ id: number; also: string[] }>(
+    db,
+    sql`select id, also_from as also from match where same_as is null`,
+  );
+  expect(match!.also).toEqual(['worldcup']);
+  const read = () => getMatch({ db, clock: systemClock }, match!.id, 0, async () => false);
+  const { match: shown, incidents } = await read();
+  expect(shown.round).toBe('Final');
+  expect(incidents.map(({ key }) => key)).toEqual(['goal', 'card']);
+  // Its own goals are all that it shows.
+  await send('wyscout', incidentsOf('m', 2, [card, { ...goal, key: 'own', order: 2 }]));
+  expect((await read()).incidents.map(({ key }) => key)).toEqual(['card', 'own']);
+});

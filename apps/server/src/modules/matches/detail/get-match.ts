@@ -10,13 +10,22 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { listOf, orNull, text } from '#platform/db/columns.ts';
-import { type Database, iso, preparedRows } from '#platform/db/database.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { withNames } from '../names.ts';
 import { matchColumns, preparedMatches } from '../repository.ts';
-import { incidentRow, type MatchRow, matchRow, toIncident, toPageMatch } from '../rows.ts';
+import { type MatchRow, matchRow, toIncident, toPageMatch } from '../rows.ts';
 import { lobbyRow, toLobby, toldLobbies } from './find-lobbies.ts';
 import { withPlayerNames } from './player-names.ts';
+import {
+  entryRow,
+  goalsOfOthers,
+  joined,
+  otherRow,
+  placeOf,
+  timelineOf,
+  toldByOthers,
+} from './told-by-others.ts';
 
 const isShownFor = (id: number) =>
   sql`m.id = (select coalesce(same_as, id) from match where id = ${id})`;
@@ -38,12 +47,13 @@ const detailRow = {
   ...matchRow,
   season: text,
   told_lobby: orNull(z.object(lobbyRow)),
-  incidents: orNull(listOf(z.object({ ...incidentRow, at: orNull(text) }))),
+  incidents: orNull(listOf(entryRow)),
   lineups: orNull(listOf(lineup)),
   statistics: orNull(listOf(statistic)),
   sheet: orNull(sheet),
   absences: orNull(listOf(absence)),
   links: orNull(listOf(matchLink)),
+  others: orNull(listOf(otherRow)),
 };
 
 /** A match in full, current to a version at least; by the id of any row that tells of it. */
@@ -54,7 +64,7 @@ export async function getMatch(
   hasStandings: (match: MatchRow) => Promise<boolean>,
 ): Promise<AnyMatchDetail> {
   // One statement sees one moment: no score without its goal.
-  const [row] = await preparedRows(
+  const [found] = await preparedRows(
     db,
     'match in full',
     detailRow,
@@ -73,20 +83,26 @@ export async function getMatch(
         case when m.has_sheet then (select sheet from match_sheet where match_id = m.id) end as sheet,
         case when m.has_absences then (
           select absences from match_absences where match_id = m.id) end as absences,
-        case when m.has_links then (select links from match_links where match_id = m.id) end as links
+        case when m.has_links then (select links from match_links where match_id = m.id) end as links,
+        ${toldByOthers} as others
       from match m where ${isShownFor(askedId)}`,
   );
-  if (!row) throw new CodedError('unknownMatch');
-  const incidents = (row.incidents ?? []).map((entry) => ({
-    ...entry,
-    at: entry.at && iso(entry.at),
-  }));
-  const [names, standings, [told]] = await Promise.all([
+  if (!found) throw new CodedError('unknownMatch');
+  const others = found.others ?? [];
+  const row = { ...found, ...placeOf(found, others) };
+  const own = {
+    source: row.source,
+    lineups: row.lineups ?? [],
+    incidents: timelineOf(row.incidents),
+  };
+  const goals = goalsOfOthers(own.incidents, others);
+  const [names, standings, [told, toldElsewhere]] = await Promise.all([
     withNames(db, [row]),
     row.home_id !== null && hasStandings(row),
-    withPlayerNames(db, [{ source: row.source, lineups: row.lineups ?? [], incidents }]),
+    withPlayerNames(db, goals ? [own, goals] : [own]),
   ]);
   const [shown] = names.rows as [MatchRow];
+  const incidents = joined(told!.incidents, toldElsewhere?.incidents ?? [], row.game_id);
   return {
     version,
     // After the rows were read: what they hold was known by now.
@@ -99,7 +115,7 @@ export async function getMatch(
     lobby: row.told_lobby && toLobby(row.told_lobby),
     venue: row.venue,
     coverage: {
-      incidents: row.has_incidents,
+      incidents: row.has_incidents || goals !== null,
       statistics: row.has_statistics,
       playerStatistics: row.has_player_statistics,
       lineups: row.has_lineups,
@@ -107,7 +123,7 @@ export async function getMatch(
       sheet: row.has_sheet,
       standings,
     },
-    incidents: told!.incidents.map(toIncident),
+    incidents: incidents.map(toIncident),
     lineups: told!.lineups,
     statistics: row.statistics ?? [],
     sheet: row.sheet,
