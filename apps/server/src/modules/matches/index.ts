@@ -14,6 +14,7 @@ export { applyLobbies } from './apply/apply-lobbies.ts';
 export { applyStates } from './apply/apply-states.ts';
 export { announce, type Change, raiseFlags } from './apply/changes.ts';
 export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './apply/disputes.ts';
+export { findFull } from './apply/find-full.ts';
 export { goalScored } from './apply/goal-scored.ts';
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';
 export { matchDecided } from './apply/match-decided.ts';

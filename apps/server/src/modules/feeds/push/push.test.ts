@@ -180,6 +180,23 @@ describe("an operator's own feed", () => {
     expect(answer.result.quarantined.map(({ index }) => index)).toEqual([1, 2, 3, 4]);
   });
 
+  test('brings no more once a match has more than any match', async () => {
+    const entry = goalOf('one');
+    const told = (version: number, from: number) => ({
+      ...{ type: 'incidents', match: 'full', version },
+      items: Array.from({ length: 5_000 }, (_, index) => ({
+        ...{ ...entry, kind: 'note', score: null, side: null, player: null },
+        ...{ key: String(from + index), order: from + index },
+      })),
+    });
+    await push(bodyOf(fixtureOf('full', '2026-05-01T12:00:00Z'), stateOf('full', 1)));
+    expect((await push(bodyOf(told(1, 0)))).answer.result.applied).toBe(1);
+    const { result } = (await push(bodyOf(told(2, 5_000), stateOf('full', 2)))).answer;
+    expect(result.quarantined).toEqual([
+      { index: 0, reason: 'items: of this match there are so many that no more are taken' },
+    ]);
+  });
+
   test('is taken without the keys that would poison an object', async () => {
     const fixture = JSON.stringify(fixtureOf('o1', '2026-05-01T12:00:00Z'));
     const state = JSON.stringify(stateOf('o1', 1));

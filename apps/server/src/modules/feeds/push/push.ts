@@ -1,6 +1,6 @@
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import { z } from 'zod';
-import { type Change, findMatchIds, type MatchIds } from '#modules/matches/index.ts';
+import { type Change, findFull, findMatchIds, type MatchIds } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keepable } from '#platform/keepable.ts';
 import { visible } from '#platform/visible.ts';
@@ -50,10 +50,20 @@ export async function take(
     context.source,
     parsed.flatMap((one) => (one.success ? [one.data] : [])),
   );
+  const full = await findFull(
+    tx,
+    context.source,
+    parsed.flatMap((one) => (one.success && isPart(one.data) ? [one.data.match] : [])),
+  );
   const messages: FeedMessage[] = [];
   const quarantined: Pushed['quarantined'] = [];
   for (const [index, one] of parsed.entries()) {
-    const reason = one.success ? faultOf(one.data, games) : z.prettifyError(one.error);
+    const isFull = one.success && isPart(one.data) && full[one.data.type].has(one.data.match);
+    const reason = !one.success
+      ? z.prettifyError(one.error)
+      : isFull
+        ? 'items: of this match there are so many that no more are taken'
+        : faultOf(one.data, games);
     if (reason !== null) quarantined.push({ index, reason });
     else if (one.success) messages.push(one.data);
   }
@@ -65,6 +75,8 @@ export async function take(
   ).length;
   return { applied, unchanged: messages.length - applied, quarantined };
 }
+
+const isPart = (message: FeedMessage) => message.type === 'incidents' || message.type === 'actions';
 
 /** What a message says it is about, as far as that can be read. */
 function subjectOf(raw: unknown): string {
