@@ -186,7 +186,7 @@ test('A table asks first, and a league is hidden on its own page', async ({ page
 
   await page.goto(`${game.path}?tab=standings`);
   const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('This shows results that you keep hidden.');
+  await expect(panel).toContainText('Results are hidden here.');
   expect(await page.content()).not.toMatch(tells);
   await panel.getByRole('button', { name: 'Show results' }).click();
   await expect(panel.getByRole('table')).toContainText(game.home);
