@@ -37,7 +37,8 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
   const what = useKindWords(entry, gameId);
   const aside = useAside(entry, score !== null, gameId);
   const isTold = worded || kind === 'wicket';
-  const own = isTold && !isBoundary(entry) && !what.saysText ? text : null;
+  const isMore = isTold && !isBoundary(entry) && !what.saysText;
+  const own = isMore && text && playWords(t, text) !== what.words ? text : null;
   return (
     <li
       className={`grid min-h-11 grid-cols-[3rem_auto_1rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-sm ${fresh ? slideIn : ''}`}
