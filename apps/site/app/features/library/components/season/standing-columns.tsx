@@ -1,12 +1,12 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
+import { type ScoreWord, tableWords } from '#app/shared/games/table-words.ts';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
 
@@ -36,6 +36,7 @@ export function useStandingColumns(league: League) {
   const locale = useLocale();
   return (rows: readonly StandingRow[]) => {
     const hasPoints = rows.some(({ points }) => points !== null);
+    const { context, ...called } = tableWords(league.gameId, hasPoints);
     const hasDraws = hasDrawColumn(rows, league.gameId);
     const hasRunRate = rows.some(({ runRate }) => runRate !== null);
     const figure = (
@@ -45,10 +46,10 @@ export function useStandingColumns(league: League) {
       show: (row: StandingRow) => string = (row) => String(by(row) ?? '–'),
     ): Standing => ({ key, ...words(text), by, cell: show });
     const words = (
-      text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | 'runRate' | Scored,
+      text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | 'runRate' | ScoreWord,
     ) => ({
-      head: t(`tableShort.${text}`, { context: sportKeyOf(league.gameId) }),
-      title: t(`table.${text}`, { context: sportKeyOf(league.gameId) }),
+      head: t(`tableShort.${text}`, { context }),
+      title: t(`table.${text}`, { context }),
     });
     const difference = ({ scored, conceded }: StandingRow) => scored - conceded;
     const winShare = ({ played, won }: StandingRow) => (played === 0 ? null : won / played);
@@ -62,7 +63,7 @@ export function useStandingColumns(league: League) {
       },
       name: {
         key: 'team',
-        head: t('table.team', { context: sidesAs(league.gameId) }),
+        head: t('table.team', { context: namedAs(league.gameId) }),
         by: ({ team }: StandingRow) => team.name,
         className: 'w-full max-md:min-w-44 max-md:max-w-0',
         cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
@@ -72,8 +73,8 @@ export function useStandingColumns(league: League) {
         figure('won', 'won', ({ won }) => won),
         ...(hasDraws ? [figure('drawn', 'drawn', ({ drawn }) => drawn)] : []),
         figure('lost', 'lost', ({ lost }) => lost),
-        figure('scored', hasPoints ? 'goalsFor' : 'pointsFor', ({ scored }) => scored),
-        figure('conceded', hasPoints ? 'goalsAgainst' : 'pointsAgainst', (row) => row.conceded),
+        figure('scored', called.scored, ({ scored }) => scored),
+        figure('conceded', called.conceded, ({ conceded }) => conceded),
         hasRunRate
           ? figure(
               'runRate',
@@ -81,12 +82,7 @@ export function useStandingColumns(league: League) {
               ({ runRate }) => runRate,
               (row) => runRateText(row, locale),
             )
-          : figure(
-              'difference',
-              hasPoints ? 'goalDifference' : 'pointDifference',
-              difference,
-              (row) => signed(difference(row)),
-            ),
+          : figure('difference', called.difference, difference, (row) => signed(difference(row))),
         {
           ...(hasPoints
             ? figure('points', 'points', ({ points }) => points)
@@ -104,11 +100,3 @@ export function useStandingColumns(league: League) {
     };
   };
 }
-
-type Scored =
-  | 'goalsFor'
-  | 'pointsFor'
-  | 'goalsAgainst'
-  | 'pointsAgainst'
-  | 'goalDifference'
-  | 'pointDifference';

@@ -1,7 +1,7 @@
 import type { Criterion, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { signed } from '#app/shared/games/figure-text.ts';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { tableWords } from '#app/shared/games/table-words.ts';
 
 interface StandingsNotesProps {
   table: Standings['groups'][number];
@@ -11,8 +11,9 @@ interface StandingsNotesProps {
 /** Below a table: what orders it, whether that is known, and whose points were changed. */
 export function StandingsNotes({ table, gameId }: StandingsNotesProps) {
   const { t } = useTranslation('matches');
-  const of = { context: sportKeyOf(gameId) };
   const hasPoints = table.rows.some(({ points }) => points !== null);
+  const { context, scored, difference } = tableWords(gameId, hasPoints);
+  const of = { context };
 
   function label(criterion: Criterion): string {
     switch (criterion) {
@@ -23,9 +24,9 @@ export function StandingsNotes({ table, gameId }: StandingsNotesProps) {
       case 'netRunRate':
         return t('table.runRate');
       case 'difference':
-        return t(hasPoints ? 'table.goalDifference' : 'table.pointDifference', of);
+        return t(`table.${difference}`, of);
       case 'scored':
-        return t(hasPoints ? 'table.goalsFor' : 'table.pointsFor', of);
+        return t(`table.${scored}`, of);
       default:
         return t(`standings.by.${criterion}`, of);
     }

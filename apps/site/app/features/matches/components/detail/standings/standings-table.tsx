@@ -1,13 +1,13 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
+import { type ScoreWord, tableWords } from '#app/shared/games/table-words.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
@@ -32,18 +32,17 @@ export function StandingsTable(props: StandingsTableProps) {
   const locale = useLocale();
   const hasPoints = rows.some(({ points }) => points !== null);
   const hasDraws = hasDrawColumn(rows, league.gameId);
-  const context = sportKeyOf(league.gameId);
+  const { context, scored, conceded, difference } = tableWords(league.gameId, hasPoints);
   const further = narrow ? 'hidden' : wide;
   const hasRunRate = rows.some(({ runRate }) => runRate !== null);
-  const difference = hasRunRate ? 'runRate' : hasPoints ? 'goalDifference' : 'pointDifference';
   const heads = [
     { key: 'played', className: '' },
     { key: 'won', className: hasPoints ? further : '' },
     ...(hasDraws ? [{ key: 'drawn', className: further } as const] : []),
     { key: 'lost', className: hasPoints ? further : '' },
-    { key: hasPoints ? 'goalsFor' : 'pointsFor', className: further },
-    { key: hasPoints ? 'goalsAgainst' : 'pointsAgainst', className: further },
-    { key: difference, className: narrow ? 'hidden' : '' },
+    { key: scored, className: further },
+    { key: conceded, className: further },
+    { key: hasRunRate ? 'runRate' : difference, className: narrow ? 'hidden' : '' },
     { key: hasPoints ? 'points' : 'winRate', className: 'font-semibold' },
   ] as const;
 
@@ -58,7 +57,7 @@ export function StandingsTable(props: StandingsTableProps) {
             </abbr>
           </th>
           <th scope="col" className="text-start font-normal">
-            {t('table.team', { context: sidesAs(league.gameId) })}
+            {t('table.team', { context: namedAs(league.gameId) })}
           </th>
           {heads.map(({ key, className }) => (
             <th key={key} scope="col" className={`min-w-9 px-1 font-normal ${className}`}>
@@ -115,31 +114,21 @@ export function StandingsTable(props: StandingsTableProps) {
   );
 }
 
-type Figure =
-  | 'played'
-  | 'won'
-  | 'drawn'
-  | 'lost'
-  | 'goalsFor'
-  | 'pointsFor'
-  | 'goalsAgainst'
-  | 'pointsAgainst'
-  | 'goalDifference'
-  | 'pointDifference'
-  | 'runRate'
-  | 'points'
-  | 'winRate';
+type Figure = 'played' | 'won' | 'drawn' | 'lost' | ScoreWord | 'runRate' | 'points' | 'winRate';
 
 function figure(row: StandingRow, key: Figure, locale: Locale): string {
   switch (key) {
     case 'goalsFor':
     case 'pointsFor':
+    case 'gamesWon':
       return String(row.scored);
     case 'goalsAgainst':
     case 'pointsAgainst':
+    case 'gamesLost':
       return String(row.conceded);
     case 'goalDifference':
     case 'pointDifference':
+    case 'gameDifference':
       return signed(row.scored - row.conceded);
     case 'runRate':
       return runRateText(row, locale);
