@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../locales.ts';
 import { i18nOf } from '../node.ts';
-import { isMatchday, roundOf, sourceWords } from './source-words.ts';
+import { isMatchday, roundOf, roundsBy, sourceWords } from './source-words.ts';
 
 const said = (locale: Locale, text: string) => sourceWords(i18nOf(locale).of('matches'), text);
 
@@ -69,7 +69,7 @@ describe('A round', () => {
     ]);
     expect(inLanguages('Round 14', 'esport')).toEqual(inLanguages('Round 14', 'team'));
     expect(inLanguages('Round 3', 'player')).toEqual([
-      'Runda 3',
+      '3. runda',
       'Раунд 3',
       'الدور 3',
       '第3ラウンド',
@@ -86,6 +86,17 @@ describe('A round', () => {
       isMatchday('Round of 16', 'team'),
       isMatchday('Round 3', 'player'),
     ]).toEqual([true, true, true, false, false, false]);
+  });
+
+  test('of a stage in which the beaten are out is no day of a league', () => {
+    expect([
+      roundsBy('team', 'Knockouts'),
+      roundsBy('esport', 'Playoffs'),
+      roundsBy('team', 'Final round'),
+      roundsBy('team', null),
+      roundsBy('player', 'Playoffs'),
+    ]).toEqual([undefined, undefined, 'team', 'team', 'player']);
+    expect(isMatchday('Round 2', roundsBy('team', 'Knockouts'))).toBe(false);
   });
 
   test('of the last so many has the name that each language has for it', () => {

@@ -34,9 +34,17 @@ export function sourceWords(t: Translate<'matches'>, text: string, by?: PlayedBy
     : null;
 }
 
+/** Stages in which the beaten are out, as sources call them. */
+const knockOut = /final(?!\s*(round|group|stage|phase)\b)|round of \d|play-?offs?$|knock-?outs?/i;
+
+/** Who plays a stage's rounds, as far as that makes them days of a league: none is where the beaten are out. */
+export function roundsBy(by: PlayedBy, stage: string | null): PlayedBy | undefined {
+  return by !== 'player' && stage !== null && knockOut.test(stage) ? undefined : by;
+}
+
 /** Whether a round is a day of a league: its label is another than a final's. */
-export function isMatchday(text: string, by: PlayedBy): boolean {
-  return /\bMatchday \d+$/.test(text) || (by !== 'player' && leagueRound.test(text));
+export function isMatchday(text: string, by?: PlayedBy): boolean {
+  return /\bMatchday \d+$/.test(text) || Boolean(isOfTeams(by) && leagueRound.test(text));
 }
 
 /** The round of the last so many, by the name that a language has for it ("Achtelfinale"), else by the number. */

@@ -18,5 +18,5 @@ test('A round is called as who plays it calls theirs', () => {
   const t = i18nOf('de').of('matches');
   const group = { stage: 'Round 3', name: null, split: false };
   expect(groupTitle(t, [group], group, 'team')).toEqual(['3. Spieltag']);
-  expect(groupTitle(t, [group], group, 'player')).toEqual(['Runde 3']);
+  expect(groupTitle(t, [group], group, 'player')).toEqual(['3. Runde']);
 });

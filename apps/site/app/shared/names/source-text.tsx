@@ -8,7 +8,7 @@ const notLatin = /[^\p{Script=Latin}\p{Script=Common}]/u;
 interface SourceTextProps {
   children: string;
   /** Of a round: who plays it. */
-  by?: PlayedBy;
+  by?: PlayedBy | undefined;
   /** As the reader's words say it, where who asks knows more of them. */
   known?: string | null;
 }

@@ -2,9 +2,10 @@ import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { SchedulePart, SeasonSchedule } from '@xiongmao/api/library/shapes';
 import { formatDay, nameOrder } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sourceWords } from '@xiongmao/i18n/words/source-words';
+import { roundsBy, sourceWords } from '@xiongmao/i18n/words/source-words';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Select } from '#app/shared/form/select.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { useAddress } from '#app/shared/list/use-address.ts';
 import type { ScheduleAsked } from '../../api/library-queries.ts';
 import { scheduleStates } from '../../api/season-address.ts';
@@ -24,8 +25,9 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
 
   function nameOf({ stage, round, month }: SchedulePart): string {
     if (month) return formatDay(`${month}-01`, locale, 'month');
+    const by = roundsBy(sidesAs(league.gameId), stage);
     const words = [stage, round].flatMap((text) =>
-      text ? (sourceWords(ofMatches, text, sidesAs(league.gameId)) ?? text) : [],
+      text ? (sourceWords(ofMatches, text, by) ?? text) : [],
     );
     return words.join(' · ') || t('schedule.noDay');
   }
@@ -43,10 +45,10 @@ export function ScheduleFilters({ schedule, asked }: ScheduleFiltersProps) {
         onChange={(round) => change({ round: round || null, team: null, state: null, page: null })}
       />
       <Select
-        label={t('season.sides', { context: sidesAs(league.gameId) })}
+        label={t('season.sides', { context: namedAs(league.gameId) })}
         value={String(asked.teamId ?? '')}
         options={[
-          { value: '', label: t('schedule.allSides', { context: sidesAs(league.gameId) }) },
+          { value: '', label: t('schedule.allSides', { context: namedAs(league.gameId) }) },
           ...sides.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={(team) => change({ team: team || null, round: null, page: null })}

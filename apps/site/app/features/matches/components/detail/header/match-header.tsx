@@ -3,6 +3,7 @@ import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { AnyMatchDetail, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { roundsBy } from '@xiongmao/i18n/words/source-words';
 import { Flag } from '@xiongmao/ui/flag';
 import { Fragment, Suspense } from 'react';
 import { homePath, leaguePath, matchesPath, matchPath } from '#app/paths.ts';
@@ -143,7 +144,7 @@ export function Competition({
           {[...parts].map((part) => (
             <Fragment key={part}>
               {'\u00a0· '}
-              <SourceText by={sidesAs(match.gameId)}>{part}</SourceText>
+              <SourceText by={roundsBy(sidesAs(match.gameId), match.stage)}>{part}</SourceText>
             </Fragment>
           ))}
           {match.bestOf && <>&nbsp;· {bestOfWords(t, match.gameId, match.bestOf)}</>}

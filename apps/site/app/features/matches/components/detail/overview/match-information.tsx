@@ -3,7 +3,7 @@ import { sourceName } from '@xiongmao/api/feeds/source-names';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { isMatchday, type PlayedBy } from '@xiongmao/i18n/words/source-words';
+import { isMatchday, type PlayedBy, roundsBy } from '@xiongmao/i18n/words/source-words';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -13,7 +13,8 @@ import { SourceText } from '#app/shared/names/source-text.tsx';
 import { hasDay } from '../../../shown-day.ts';
 import { Card } from '../card.tsx';
 
-const said = (text: string | null, by: PlayedBy) => text && <SourceText by={by}>{text}</SourceText>;
+const said = (text: string | null, by: PlayedBy | undefined) =>
+  text && <SourceText by={by}>{text}</SourceText>;
 
 /** Where and when, in which competition, and who told us. */
 export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
@@ -22,6 +23,7 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
   const zone = useZone();
   const { match, league, season, venue } = detail;
   const by = sidesAs(match.gameId);
+  const ofRound = roundsBy(by, match.stage);
   const sources = [match.source, ...(match.alsoFrom ?? [])].map((source) =>
     source === 'demo' ? t('common:demo.label') : sourceName(source),
   );
@@ -38,8 +40,10 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
     [t('detail.stage'), said(match.stage, by)],
     [t('detail.group'), said(match.group, by)],
     [
-      t('detail.round', { context: match.round && isMatchday(match.round, by) ? 'league' : '' }),
-      said(match.round, by),
+      t('detail.round', {
+        context: match.round && isMatchday(match.round, ofRound) ? 'league' : '',
+      }),
+      said(match.round, ofRound),
     ],
     [t('detail.venue'), venue],
     [t('detail.source'), formatList([...new Set(sources)], locale)],

@@ -15,6 +15,11 @@ it('is told by how many are left where its source gives a number or nothing', ()
   expect(called('Round 2', 32)).toBe('Round of 32');
 });
 
+it('is a round, not a day of a league, where it has a number alone', () => {
+  const german = i18nOf('de').of('matches');
+  expect(roundName(german, { name: 'Round 2', teams: null }, 'team')).toBe('2. Runde');
+});
+
 it('is nobody’s word where nothing tells it', () => {
   expect([called('Elimination', null), called(null, null)]).toEqual([null, null]);
 });

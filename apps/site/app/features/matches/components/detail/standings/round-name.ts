@@ -12,10 +12,12 @@ export function roundName(
   { name, teams }: Pick<Bracket['rounds'][number], 'name' | 'teams'>,
   by: PlayedBy,
 ): string | null {
-  if (teams === null) return name && sourceWords(t, name, by);
+  // In a bracket no round is a day of a league.
+  const of = by === 'player' ? by : undefined;
+  if (teams === null) return name && sourceWords(t, name, of);
   // What stands before it is the stage, whose bracket this is.
   const round = name?.split(/,\s*/).at(-1);
-  const told = round && !/\d/.test(round) && sourceWords(t, round, by);
+  const told = round && !/\d/.test(round) && sourceWords(t, round, of);
   if (told) return told;
   if (teams === 2) return t('sourceWords.final');
   if (teams === 4) return t('sourceWords.semifinal');
