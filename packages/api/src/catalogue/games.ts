@@ -9,8 +9,8 @@ export interface Game {
   name: string;
   kind: 'sport' | 'esport';
   sport: SportKey;
-  /** What its fans call a part of a match where they don't as those of its sport. */
-  part?: 'map' | 'round';
+  /** What its fans call a part of a match where they don't as those of its sport: `bout` for the rounds of a fight. */
+  part?: 'map' | 'round' | 'bout';
   /** Played by one against one, not by teams. */
   alone?: true;
 }
@@ -30,6 +30,7 @@ const game = (
 
 const maps = { part: 'map' } as const;
 const rounds = { part: 'round' } as const;
+const bouts = { part: 'bout' } as const;
 const alone = { alone: true } as const;
 
 /** The catalogue, in the spec's order. Names in other languages stand in `locales/<locale>/games.json`. */
@@ -63,7 +64,7 @@ export const games: readonly Game[] = [
   game(18, 'starcraft2', 'StarCraft II', 'pointsBestOf', alone),
   game(17, 'overwatch', 'Overwatch', 'pointsBestOf', maps),
   game(16, 'cf', 'CrossFire', 'roundsBestOf', maps),
-  game(15, 'mma', 'Mixed martial arts', 'pointsBestOf', { ...rounds, ...alone }),
+  game(15, 'mma', 'Mixed martial arts', 'pointsBestOf', { ...bouts, ...alone }),
   game(9, 'fifa', 'EA Sports FC', 'pointsBestOf', alone),
   game(8, 'codmw', 'Call of Duty', 'pointsBestOf', maps),
   game(6, 'pubgmobile', 'PUBG Mobile', 'battleRoyale', rounds),

@@ -1,6 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Translate } from '@xiongmao/i18n/types';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { partOf } from '#app/shared/games/sport-of.ts';
 import type { Words } from './status-label.ts';
 
 type Say = Translate<'matches'>;
@@ -26,5 +26,5 @@ export function say(t: Say, { keys, params }: Words): string {
 /** How many games are played at most: "BO3" is esports' word, in a row alone; others' fans name what they count. */
 export function bestOfWords(t: Say, gameId: number, n: number, short = false): string {
   if (short && gameById(gameId)?.kind === 'esport') return t('row.bestOf', { n });
-  return t('detail.bestOf', { n, context: sportKeyOf(gameId) });
+  return t('detail.bestOf', { n, count: n, context: partOf(gameId) });
 }

@@ -1,4 +1,3 @@
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { LibraryLeague, LibrarySeason } from '@xiongmao/api/library/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -6,6 +5,7 @@ import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { leaguePath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { seasonName } from '#app/shared/names/season-name.ts';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
@@ -51,7 +51,7 @@ export function SeasonsTable({ about }: { about: LibraryLeague }) {
     },
     {
       key: 'sides',
-      head: t('season.sides', { context: sidesAs(league.gameId) }),
+      head: t('season.sides', { context: namedAs(league.gameId) }),
       by: ({ teams }) => teams,
       cell: ({ teams }) => teams,
     },

@@ -12,6 +12,7 @@ import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { Pager } from '#app/shared/list/pager.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { PositionName } from '#app/shared/names/role-name.tsx';
@@ -115,7 +116,7 @@ export function RankingRows({ subject, page, ranking, gameId, ofTeam }: RankingR
       })}
       name={{
         key: 'name',
-        head: t(`column.${subject}`, { context: sidesAs(gameId) }),
+        head: t(`column.${subject}`, { context: namedAs(gameId) }),
         by: ({ player, team }) => player?.name ?? team?.name ?? '',
         cell: (line) => <LineName line={line} isAlone={isAlone} />,
       }}

@@ -5,6 +5,7 @@ import type { Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { Select } from '#app/shared/form/select.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { Chips } from '#app/shared/list/chips.tsx';
 import { SearchForm } from '#app/shared/list/search-form.tsx';
 import { useAddress } from '#app/shared/list/use-address.ts';
@@ -31,7 +32,7 @@ export function TableFilters({ subject, page, address, ranking, gameId }: TableF
       <div className="flex flex-wrap items-center gap-2 px-3 md:px-0">
         <div className="-mx-3 grow md:mx-0 md:grow-0 md:basis-72">
           <SearchForm
-            label={t(`search.${subject}`, { context: sidesAs(gameId) })}
+            label={t(`search.${subject}`, { context: namedAs(gameId) })}
             q={address.q}
             kept={{
               game: gameById(gameId)?.slug ?? null,

@@ -8,6 +8,7 @@ import { matchPath, playerPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { useFigureColumns } from '../lines/figure-columns.tsx';
@@ -49,7 +50,7 @@ export function MatchTable(props: MatchTableProps) {
   };
   const player: Column<MatchLine> = {
     key: 'player',
-    head: t('column.player', { context: sidesAs(gameId) }),
+    head: t('column.player', { context: namedAs(gameId) }),
     cell: ({ player }) =>
       player && (
         <Link to={playerPath(player.id)} className="flex min-h-11 items-center hover:underline">

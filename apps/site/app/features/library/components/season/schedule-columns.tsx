@@ -4,11 +4,12 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDay, formatTime } from '@xiongmao/i18n/format';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { PlayedBy } from '@xiongmao/i18n/words/source-words';
+import { type PlayedBy, roundsBy } from '@xiongmao/i18n/words/source-words';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { MatchLines } from './match-lines.tsx';
@@ -49,7 +50,7 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
   };
   const side = (which: Side, at: 'first' | 'second'): Scheduled => ({
     key: which,
-    head: t(`schedule.${isAtHome ? which : at}`, { context: sidesAs(league.gameId) }),
+    head: t(`schedule.${isAtHome ? which : at}`, { context: namedAs(league.gameId) }),
     by: (match) => team(match, which)?.name ?? null,
     className: at === 'first' ? 'text-end' : 'text-start',
     cell: (match) => {
@@ -90,7 +91,7 @@ export function useScheduleColumns({ league, teams, part }: SeasonSchedule) {
   };
   const sides: Scheduled = {
     key: 'sides',
-    head: t('season.sides', { context: sidesAs(league.gameId) }),
+    head: t('season.sides', { context: namedAs(league.gameId) }),
     className: 'w-full max-w-0 text-start',
     cell: (match) => (
       <MatchLines
@@ -127,7 +128,7 @@ function Round({ match: { stage, group, round }, by }: { match: ScheduledMatch; 
       {[...new Set([stage, group, round])].map(
         (text) =>
           text && (
-            <SourceText key={text} by={by}>
+            <SourceText key={text} by={roundsBy(by, stage)}>
               {text}
             </SourceText>
           ),

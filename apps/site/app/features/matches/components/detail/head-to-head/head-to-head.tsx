@@ -1,7 +1,8 @@
-import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
@@ -13,7 +14,7 @@ import { RecordBar } from './record-bar.tsx';
 /** What happened when the two met before, and how each has fared lately. */
 export default function HeadToHead({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
-  const never = t('empty.meetings', { context: sidesAs(detail.match.gameId) });
+  const never = t('empty.meetings', { context: namedAs(detail.match.gameId) });
   const query = useHeadToHead(detail.match.id);
   return (
     <Answer

@@ -4,7 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { SideDot } from '#app/shared/games/sides.tsx';
-import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -32,8 +32,14 @@ export function ScoringSummary({ detail }: { detail: MatchDetail }) {
     .filter(({ entries }) => entries.length > 0)
     .toReversed();
   if (told.length === 0) return null;
+  // Games, frames and the rounds of a fight are no points.
+  const isOfGames = sport.inner !== null || sport.columns.some((key) => key === 'point');
+  const isOfRuns = sport.columns.some((key) => key === 'hits' || key === 'wickets');
+  const title = isOfGames
+    ? t('detail.timeline', { context: partOf(match.gameId) })
+    : t('detail.scoring', { context: isOfRuns ? 'runs' : '' });
   return (
-    <Card title={t('detail.scoring')}>
+    <Card title={title}>
       {told.map((summary, place) => (
         <ChapterSummary
           key={summary.chapter.period}

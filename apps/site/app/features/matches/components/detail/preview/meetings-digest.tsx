@@ -1,5 +1,5 @@
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { MeetingRow } from '../head-to-head/meeting-row.tsx';
@@ -20,7 +20,7 @@ export function MeetingsDigest({ detail }: PanelProps) {
     <Card title={t('headToHead.meetings')}>
       {meetings.matches.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-muted">
-          {t('empty.meetings', { context: sidesAs(detail.match.gameId) })}
+          {t('empty.meetings', { context: namedAs(detail.match.gameId) })}
         </p>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,7 +8,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Fragment, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { namedAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { PlayerName } from '../player-name.tsx';
 import {
@@ -31,7 +31,7 @@ export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
     <>
       <div className="p-3">
         <Segmented
-          label={t('table.team', { context: sidesAs(detail.match.gameId) })}
+          label={t('table.team', { context: namedAs(detail.match.gameId) })}
           name="side"
           value={side}
           onChange={chooseSide}
@@ -71,7 +71,7 @@ function PlayerTable({ table, gameId }: { table: Table; gameId: number }) {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="sticky start-0 z-1 bg-surface px-3 text-start font-normal">
-              {t('lineup.player', { context: sidesAs(gameId) })}
+              {t('lineup.player', { context: namedAs(gameId) })}
             </th>
             {columns.map((key) => (
               <SortableHead

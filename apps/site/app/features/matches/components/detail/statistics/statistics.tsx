@@ -1,7 +1,7 @@
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
@@ -10,7 +10,7 @@ import { TeamStatistics } from './team-statistics.tsx';
 export default function Statistics({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
   const { coverage, statistics } = detail;
-  const context = sidesAs(detail.match.gameId);
+  const context = namedAs(detail.match.gameId);
   const hasTeams = statistics.length > 0;
   const [choice, choose] = useState<'teams' | 'players'>(hasTeams ? 'teams' : 'players');
   return (

@@ -1,8 +1,7 @@
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { gamesAs, namedAs, partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
@@ -42,13 +41,14 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
   // Cricket's is its innings again.
   const hasTotal = !sport.columns.some((key) => key === 'wickets');
   const totalKey = sport.columns.some((key) => key === 'hits') ? 'runs' : 'total';
+  const games = gamesAs(match.gameId);
   return (
     <ScrollRegion label={t('detail.periods', { context: partOf(match.gameId) })}>
       <table className="tabular mb-2 w-full text-sm">
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="sticky start-0 bg-surface ps-4">
-              <span className="sr-only">{t('table.team', { context: sidesAs(match.gameId) })}</span>
+              <span className="sr-only">{t('table.team', { context: namedAs(match.gameId) })}</span>
               {sport.inner && (
                 <span aria-hidden="true" className="block pe-2 text-end font-normal">
                   {t(`counted.${sport.inner}`)}
@@ -58,7 +58,13 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
             {beforeTotal.map(head)}
             {hasTotal && (
               <th scope="col" className="min-w-8 px-1 font-semibold whitespace-nowrap last:pe-4">
-                {t(`columnShort.${totalKey}`)}
+                {games ? (
+                  <abbr title={t('table.gamesWon', { context: games })} className="no-underline">
+                    {t('tableShort.gamesWon', { context: games })}
+                  </abbr>
+                ) : (
+                  t(`columnShort.${totalKey}`)
+                )}
               </th>
             )}
             {afterTotal.map(head)}

@@ -1,8 +1,9 @@
-import { sidesAs, sidesOf } from '@xiongmao/api/catalogue/sides';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
+import { namedAs } from '#app/shared/games/sport-of.ts';
 import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { SheetProps } from '../sheet.tsx';
@@ -30,7 +31,7 @@ export default function BoxScore({ detail, sheet }: SheetProps<'boxScore'>) {
     <div className="bg-surface pb-2 md:rounded-lg">
       <div className="p-3">
         <Segmented
-          label={t('table.team', { context: sidesAs(detail.match.gameId) })}
+          label={t('table.team', { context: namedAs(detail.match.gameId) })}
           name="side"
           value={side}
           onChange={choose}

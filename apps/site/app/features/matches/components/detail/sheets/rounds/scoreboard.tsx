@@ -1,10 +1,9 @@
-import { sidesAs } from '@xiongmao/api/catalogue/sides';
 import type { Lineup, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { namedAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../../card.tsx';
@@ -71,7 +70,7 @@ function TeamRows({ lineup: { side, players }, columns, detail }: TeamRowsProps)
             <SideDot side={side} />
             <Name>{detail[side].name}</Name>
             <span className="sr-only">
-              {t('lineup.player', { context: sidesAs(detail.match.gameId) })}
+              {t('lineup.player', { context: namedAs(detail.match.gameId) })}
             </span>
           </span>
         </th>
