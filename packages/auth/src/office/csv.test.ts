@@ -17,6 +17,7 @@ test('Rows end as spreadsheets expect, after the mark of UTF-8', () => {
 
 test.each([
   ['a, b', '"a, b"'],
+  ['ok;=1+1', '"ok;=1+1"'],
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
 ])('%j is quoted', (value, expected) => {
@@ -31,6 +32,8 @@ test.each([
   '\t=1',
   ' =1',
   '\r=1',
+  '＝1+1',
+  '\u200b=1',
 ])('A name such as %j is no formula', (value) => {
   expect(cell(value).replace(/^"/, '')).toMatch(/^'/);
 });

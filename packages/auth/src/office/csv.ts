@@ -1,5 +1,7 @@
-/** What a spreadsheet would take for a formula, also behind spaces. */
-const formula = /^[\s]*[=+\-@]|^[\t\r\n]/;
+/** What a spreadsheet would take for a formula: also full-width, and behind spaces or what nobody sees. */
+const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** A semicolon parts cells where the comma is the decimal sign. */
+const parting = /[",;\r\n]/;
 
 type Cell = string | number;
 
@@ -7,7 +9,7 @@ type Cell = string | number;
 function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return parting.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A table as CSV. Spreadsheets know UTF-8 by the mark that it begins with. */
