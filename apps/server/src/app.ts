@@ -344,6 +344,7 @@ export async function createApp(options: {
   additions?: Additions;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
+  if (env.production) await refuseDemoAccounts(db);
   const {
     notices,
     follows,
@@ -501,7 +502,6 @@ export async function createApp(options: {
     jobs,
     async start() {
       checkStore(objects).catch((error) => http.log.error(error, 'the storage does not serve'));
-      if (env.production) await refuseDemoAccounts(db);
       await jobs.start();
       await demo?.start();
       wallet.start();
