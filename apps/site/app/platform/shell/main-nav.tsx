@@ -34,8 +34,8 @@ const favourites = { pathname: homePath, search: '?tab=favourites' };
 /** Six words beside each other, in every language, on the narrowest of today's phones. */
 const footText = 'text-[clamp(min(0.625rem,4vw),2.8vw,0.75rem)]';
 
-/** Large letters take a second line before any is cut. */
-const footWord = 'line-clamp-2 max-w-full text-center leading-none tracking-tight break-words';
+/** Long words take a second line. Nothing is clipped: dots, tails and vowels stand above and below the letters. */
+const footWord = 'max-w-full text-center leading-tight tracking-tight break-words';
 
 /** Every area: words in the header, a bar of targets at the foot of a phone. What has no room there is behind the last. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
