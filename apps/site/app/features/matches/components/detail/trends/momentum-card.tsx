@@ -5,9 +5,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Card } from '../card.tsx';
-import { periodStart } from '../period-clock.ts';
 import { statisticText } from '../statistics/statistic-text.ts';
-import type { MomentumBar } from './momentum.ts';
+import { type MomentumBar, minuteOf } from './momentum.ts';
 import { MomentumChart } from './momentum-chart.tsx';
 import { PeriodAxis } from './period-axis.tsx';
 import { SideLegend } from './side-legend.tsx';
@@ -43,13 +42,11 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ period, minute, ...pressure }) => (
-                <tr key={`${period} ${minute}`}>
-                  <th scope="row">
-                    {formatMinute({ minute: minute + periodStart(period, sport) / 60 })}
-                  </th>
+              {bars.map((bar) => (
+                <tr key={`${bar.period} ${bar.minute}`}>
+                  <th scope="row">{formatMinute(minuteOf(bar, sport))}</th>
                   {sides.map((side) => (
-                    <td key={side}>{statisticText('percentage', pressure[side] * 100, locale)}</td>
+                    <td key={side}>{statisticText('percentage', bar[side] * 100, locale)}</td>
                   ))}
                 </tr>
               ))}

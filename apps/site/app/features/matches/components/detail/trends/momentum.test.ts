@@ -1,7 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { momentumBars } from './momentum.ts';
+import { minuteOf, momentumBars } from './momentum.ts';
 
 const minutes = [
   { period: 'h1', minute: 44, home: 0.2, away: 0.5 },
@@ -38,6 +38,16 @@ const marked = (given: Partial<Incident>) =>
   momentumBars(minutes, [incident(given)], sports.soccer).findIndex((bar) => bar.marks.length > 0);
 
 describe('momentum bars', () => {
+  it('are of minutes that tell added time from the next period', () => {
+    const of = momentumBars(minutes, [], sports.soccer).map((bar) => minuteOf(bar, sports.soccer));
+    expect(of).toEqual([
+      { minute: 44, added: 0 },
+      { minute: 45, added: 0 },
+      { minute: 45, added: 1 },
+      { minute: 46, added: 0 },
+    ]);
+  });
+
   it('tell where a period begins', () => {
     expect(momentumBars(minutes, [], sports.soccer).map((bar) => bar.opens)).toEqual([
       true,

@@ -1,6 +1,6 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Incident, Trends } from '@xiongmao/api/matches/shapes';
-import { periodStart } from '../period-clock.ts';
+import { periodLength, periodStart } from '../period-clock.ts';
 
 export interface MomentumBar {
   period: string;
@@ -38,6 +38,13 @@ export function momentumBars(
     nearest(bars, period, within)?.marks.push({ key, side, kind });
   }
   return bars;
+}
+
+/** The minute of the match that a bar is of: beyond its period's length, the one it ended in and what was added. */
+export function minuteOf({ period, minute }: MomentumBar, sport: Sport) {
+  const length = periodLength(period, sport) / 60;
+  const added = length > 0 ? Math.max(0, minute - length) : 0;
+  return { minute: periodStart(period, sport) / 60 + minute - added, added };
 }
 
 function nearest(
