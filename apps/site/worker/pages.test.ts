@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepOfflinePage } from './offline-page.ts';
 import { choose, fetchPage, keepPage, listPages, seePage } from './pages.ts';
 
 const origin = 'https://site.test';
@@ -36,8 +37,11 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('buildVersion', 'one');
   vi.stubGlobal('fetch', async (asked: string | URL, init?: RequestInit) => {
-    const { pathname, search } = new URL(asked, origin);
-    if (pathname === '/offline.html') return new Response('<html lang="en"><!--kept--></html>');
+    const { pathname, search, searchParams } = new URL(asked, origin);
+    if (pathname === '/offline.html') {
+      const locale = searchParams.get('locale');
+      return new Response(`<html lang="${locale}"><ul><!--kept--></ul></html>`);
+    }
     fetched.push({ address: pathname + search, credentials: init?.credentials });
     return answer(pathname + search);
   });
@@ -185,4 +189,26 @@ test('As long as nobody has told what is wanted, nothing is kept, nor shown of w
   await sees();
   expect(fetched).toEqual([]);
   expect(await titles()).toEqual([]);
+});
+
+describe('What says that there is no network', () => {
+  test('says it in the language of the address, else of the page that was seen last', async () => {
+    await keepOfflinePage('pl');
+    await keepOfflinePage('ko');
+    expect(await offline('/pl/soccer/12')).toContain('<html lang="pl">');
+    expect(await offline('/soccer/12')).toContain('<html lang="ko">');
+    vi.stubGlobal('fetch', noNetwork);
+    await keepOfflinePage('ar');
+    expect(await offline('/ar/soccer/12')).toContain('<html lang="ko">');
+  });
+
+  test('lists a page once, by whichever address it came last', async () => {
+    await keepOfflinePage('pl');
+    await choose('');
+    for (const address of ['/soccer/12', '/pl/soccer/12', '/pl/soccer/12?tab=lineups'])
+      await comes({ address });
+    await comes({ address: '/soccer/13' });
+    const links = [...(await offline('/pl/news')).matchAll(/href="([^"]+)"/g)];
+    expect(links.map(([, address]) => address)).toHaveLength(2);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ToWorker } from '../app/platform/worker/to-worker.ts';
 import { recall, remember } from './memory.ts';
-import { offlinePage } from './offline-page.ts';
+import { keepOfflinePage, offlinePage } from './offline-page.ts';
 
 const cacheName = 'kept';
 const mostPages = 40;
@@ -139,7 +139,7 @@ export async function fetchPage(url: string, asked: Promise<Response>): Promise<
   } catch {
     // There is no network.
     const stands = before === forgotten ? looked : undefined;
-    return (await findPage(url, stands)) ?? offlinePage(await listPages());
+    return (await findPage(url, stands)) ?? offlinePage(url, await listPages());
   } finally {
     clearTimeout(timer);
   }
@@ -180,18 +180,4 @@ export async function seePage(seen: Extract<ToWorker, { type: 'seen' }>): Promis
     headers: { accept: 'text/html', 'accept-language': language },
   }).catch(() => null);
   if (response) await store(response, hides);
-}
-
-/** What says that there is no network, in the language of the page that one sees, as this build has it. */
-export async function keepOfflinePage(locale: string): Promise<void> {
-  const kept = await recall<{ build?: string }>('offline');
-  if (kept?.build === buildVersion && (await recall<string>('locale')) === locale) return;
-  const response = await fetch(`/offline.html?locale=${locale}`).catch(() => null);
-  if (!response?.ok) return;
-  await remember('offline', {
-    html: await response.text(),
-    policy: response.headers.get('content-security-policy') ?? '',
-    build: buildVersion,
-  });
-  await remember('locale', locale);
 }

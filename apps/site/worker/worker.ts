@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 
+import { localeFromPath } from '@xiongmao/i18n/locales';
 import type { ToWorker } from '../app/platform/worker/to-worker.ts';
 import {
   dropOldBuilds,
@@ -9,7 +10,8 @@ import {
   type RoutedInstall,
   routeShell,
 } from './assets.ts';
-import { choose, fetchPage, forgetPages, keepOfflinePage, keepPage, seePage } from './pages.ts';
+import { keepOfflinePage } from './offline-page.ts';
+import { choose, fetchPage, forgetPages, keepPage, seePage } from './pages.ts';
 import { openNotice, renewSubscription, showNotice, unsubscribe } from './push.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -42,6 +44,9 @@ worker.addEventListener('fetch', (event) => {
     const asked = (async () => ((await event.preloadResponse) as Response) ?? fetch(request))();
     event.respondWith(fetchPage(request.url, asked));
     event.waitUntil(keepPage(request.url, asked));
+    // The network may be gone before the page tells its language.
+    const { locale } = localeFromPath(pathname);
+    if (locale) event.waitUntil(keepOfflinePage(locale));
   } else if (pathname.startsWith('/assets/') || shellFiles.includes(pathname)) {
     event.respondWith(fetchAsset(request));
   }
