@@ -89,6 +89,23 @@ describe('a table', () => {
     ]);
   });
 
+  test('counts a series that runs once it is decided, and a level score where it may stay so', () => {
+    const played = (sport: Competition['sport'], text: string, rest: Partial<SeasonMatch> = {}) => {
+      const [table] = tables([match(text, { status: 'live', ...rest }), match('C-D 2:0')], {
+        sport,
+      });
+      const { played, won, drawn } = table!.rows.find(({ teamId }) => teamId === idOf('A'))!;
+      return [played, won, drawn];
+    };
+    expect(played('mobaBestOf', 'A-B 1:1')).toEqual([0, 0, 0]);
+    expect(played('mobaBestOf', 'A-B 1:0')).toEqual([0, 0, 0]);
+    expect(played('mobaBestOf', 'A-B 2:1', { winner: 'home' })).toEqual([1, 1, 0]);
+    expect(played('mobaBestOf', 'A-B 1:1', { status: 'ended' })).toEqual([1, 0, 1]);
+    expect(played('basketball', 'A-B 0:0')).toEqual([0, 0, 0]);
+    expect(played('basketball', 'A-B 2:0')).toEqual([1, 1, 0]);
+    expect(played('soccer', 'A-B 0:0')).toEqual([1, 0, 1]);
+  });
+
   test('counts awarded matches, and none that was cancelled, postponed or abandoned', () => {
     const season = [
       match('A-B 3:0', { status: 'awarded' }),

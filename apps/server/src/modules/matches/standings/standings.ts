@@ -181,8 +181,8 @@ function resultsOf(matches: readonly SeasonMatch[], rules: Rules): Result[] {
       return [{ homeId, awayId, home: 0, away: 0, winner: 'nobody' }];
     }
     const winner = counted.has(status) ? outcomeOf(match, rules) : null;
-    if (winner === null) return [];
     const live = status === 'live' || status === 'interrupted';
+    if (winner === null || (live && !countsLive(match, winner, rules))) return [];
     return [
       {
         ...{ homeId, awayId, home: match.home ?? 0, away: match.away ?? 0, winner, live },
@@ -191,6 +191,10 @@ function resultsOf(matches: readonly SeasonMatch[], rules: Rules): Result[] {
     ];
   });
 }
+
+/** Whether a match that is on counts as it stands: a series does once it is decided, a level score where it may stay so. */
+const countsLive = ({ winner }: SeasonMatch, outcome: Outcome, rules: Rules): boolean =>
+  winner !== null || (!rules.isSeries && (outcome !== 'draw' || rules.levelIsDrawn));
 
 /** Who has won as it is told, whatever the score: by a target set anew, or given the match. Else as the score tells. */
 function outcomeOf(

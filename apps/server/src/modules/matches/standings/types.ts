@@ -82,6 +82,8 @@ export interface Rules {
   points: Points | null;
   /** A level match is drawn, whoever won the shoot-out after it. */
   levelIsDrawn: boolean;
+  /** Sets, frames or games are won: who leads in them has won nothing yet. */
+  isSeries: boolean;
   /** A match that was abandoned is one without a result, which both sides have played. */
   countsAbandoned: boolean;
   /** What comes first, then what separates the level, in order. */

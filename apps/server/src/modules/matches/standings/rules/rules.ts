@@ -1,3 +1,4 @@
+import { sports } from '@xiongmao/api/catalogue/sports';
 import { cup } from '../stages/stages.ts';
 import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
 import {
@@ -34,6 +35,7 @@ export function rulesOf(competition: Competition): Rules {
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
     levelIsDrawn: sport === 'soccer',
+    isSeries: sports[sport].scoring === 'wins',
     countsAbandoned: sport === 'cricket',
     carry: (stage) => carryOf(country, year, stage.toLowerCase()),
     adjustment: takenBy(adjustments),
