@@ -89,6 +89,20 @@ describe('What an operator fixes of a match', () => {
     });
   });
 
+  test('keeps its own reason when the match is ended later, and who won it with that', async () => {
+    const id = await matchOf('two reasons', { score: { home: 1, away: 0 } });
+    await fix(id, score(1, 2), 'The goal counted');
+    await fix(id, { ...score(1, 2, { winner: 'away' }), status: 'ended' }, 'It is over');
+    const { winner, fixes } = await shown(id);
+    expect(winner).toBe('away');
+    expect(fixes.map(({ field, reason }) => [field, reason])).toEqual([
+      ['score', 'The goal counted'],
+      ['status', 'It is over'],
+    ]);
+    await fix(id, { ...score(2, 2, { winner: 'draw' }), status: 'ended' }, 'Another counted');
+    expect((await shown(id)).fixes.map(({ reason }) => reason)).toContain('Another counted');
+  });
+
   test('is a match to the end of its shoot-out: who won it has won, and nobody else', async () => {
     const id = await matchOf('shoot-out', ended(1, 0));
     const period = (key: string, home: number, away: number) => ({ key, home, away });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { isPeriodKey, type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import { type Fixable, fixables } from '@xiongmao/api/matches/fixes';
@@ -77,9 +78,15 @@ export async function fixMatch(
   }
   const given = fixables.filter((field) => fix[field] !== undefined);
   for (const field of given) {
-    const told = fixes[field]?.told ?? partOf(row, field);
-    fixes[field] = { told, by, reason, at: now.toISOString() };
+    const held = fixes[field];
+    const before = partOf(next, field);
     Object.assign(next, setters[field](fix, next));
+    // Who has won follows from the end of a match: the score that was set before keeps its reason.
+    const { winner: _before, ...stood } = before;
+    const { winner: _after, ...stands } = partOf(next, field);
+    if (held && fix.status !== undefined && isDeepStrictEqual(stood, stands)) continue;
+    const told = held?.told ?? partOf(row, field);
+    fixes[field] = { told, by, reason, at: now.toISOString() };
   }
   if (given.length + release.length === 0) throw new CodedError('invalidInput');
   refuseNonsense(
