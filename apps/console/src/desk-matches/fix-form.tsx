@@ -1,5 +1,6 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { errors } from '@xiongmao/api/errors';
 import { matchStatuses } from '@xiongmao/api/matches/statuses';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
@@ -42,7 +43,11 @@ export function FixForm({
       });
     if (Object.keys(fix).length === 0) throw refusal({ message: t('matchDesk.nothingChanged') });
     const reason = String(entries.get('reason')).trim();
-    await mutateAsync({ values: { fix, reason, version } });
+    try {
+      await mutateAsync({ values: { fix, reason, version } });
+    } catch (error) {
+      throw atItsFields(error as Failure);
+    }
     await invalidate({ resource: 'desk-matches', invalidates: ['list'] });
   }
 
@@ -63,6 +68,15 @@ export function FixForm({
       </div>
     </ResourceForm>
   );
+}
+
+/** The group of the score, its periods and who won. */
+const scoreGroup = 'score';
+
+/** What contradicts itself is said at the score and its periods, not at the form's end. */
+function atItsFields(failure: Failure): Failure {
+  if (failure.errorCode !== errors.fixContradicts.code) return failure;
+  return { ...failure, errors: { [scoreGroup]: failure.message } };
 }
 
 /** Begins anew with the form around it. */
@@ -90,7 +104,7 @@ function FixFields({ match, onBegin }: { match: DeskMatch; onBegin: RefObject<De
   return (
     <div ref={fields} className="contents">
       {begun.home && begun.away && (
-        <fieldset className="flex flex-col gap-3">
+        <fieldset name={scoreGroup} className="flex flex-col gap-3">
           <legend className="sr-only">{t('matchDesk.field.score')}</legend>
           <ScoreFields match={begun} periods={keys} onChange={follow} />
           <SelectField
@@ -150,6 +164,8 @@ function ScoreFields({ match, periods, onChange }: ScoreFieldsProps) {
     })),
   ];
   const sport = sportOf(match.gameId);
+  const faultId = useId();
+  const fault = useFault(scoreGroup);
   return (
     <>
       <table className="w-full max-w-md text-sm">
@@ -176,6 +192,7 @@ function ScoreFields({ match, periods, onChange }: ScoreFieldsProps) {
                     label={t('matchDesk.scoreOf', { part: label, side: match[side]!.name })}
                     defaultValue={score?.[side]}
                     onChange={onChange}
+                    groupFaultId={fault && faultId}
                   />
                 </td>
               ))}
@@ -183,6 +200,11 @@ function ScoreFields({ match, periods, onChange }: ScoreFieldsProps) {
           ))}
         </tbody>
       </table>
+      {fault && (
+        <p id={faultId} role="alert" className="text-xs text-loss">
+          {fault}
+        </p>
+      )}
       {periods.some((key) => isDecider(sport, key)) && (
         <p className="text-xs text-muted">{t('matchDesk.scoreHint')}</p>
       )}
@@ -195,9 +217,11 @@ interface ScoreInputProps {
   label: string;
   defaultValue: number | undefined;
   onChange: () => void;
+  /** Where it is said what is wrong with all scores together. */
+  groupFaultId: string | undefined;
 }
 
-function ScoreInput({ name, label, defaultValue, onChange }: ScoreInputProps) {
+function ScoreInput({ name, label, defaultValue, onChange, groupFaultId }: ScoreInputProps) {
   const id = useId();
   const fault = useFault(name);
   return (
@@ -209,8 +233,8 @@ function ScoreInput({ name, label, defaultValue, onChange }: ScoreInputProps) {
         max={100_000}
         step={1}
         aria-label={label}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && id}
+        aria-invalid={fault || groupFaultId ? true : undefined}
+        aria-describedby={fault ? id : groupFaultId}
         defaultValue={defaultValue}
         onChange={onChange}
         className={`${inputLook} tabular`}

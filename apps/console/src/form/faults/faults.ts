@@ -67,10 +67,12 @@ export function faultsOf(form: HTMLFormElement): Record<string, Fault> {
   return faults;
 }
 
-/** Leads to the first control that something is wrong with. */
+/** Leads to the first control that something is wrong with, by its own name or that of the group it is in. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const element of form.elements) {
-    if (isControl(element) && names.includes(element.name)) {
+    if (!isControl(element)) continue;
+    const group = element.closest('fieldset')?.name;
+    if (names.includes(element.name) || (group && names.includes(group))) {
       element.focus();
       return;
     }
