@@ -1,16 +1,16 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import type { ScorePair } from '@xiongmao/api/matches/sides';
+import type { MatchDetail, ShownState } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { setByHand } from '../../../../set-by-hand.ts';
 
 /** Tells a screen reader how the score has changed, when it happens; low scores only, else it would never be silent. */
 export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
-  const { score } = detail.match.state;
-  const [held, hold] = useState({ score, text: '' });
-  if (held.score !== score) hold({ score, text: announce(held.score, score) ?? held.text });
+  const { state } = detail.match;
+  const [held, hold] = useState({ state, text: '' });
+  if (held.state !== state) hold({ state, text: announce(held.state, state) ?? held.text });
 
   return (
     <p role="status" className="sr-only">
@@ -19,7 +19,8 @@ export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
   );
 
   /** Null for what is no news: words that are still read stay. */
-  function announce(before: ScorePair | null, now: ScorePair | null): string | null {
+  function announce(old: ShownState, state: ShownState): string | null {
+    const [before, now] = [old.score, state.score];
     if (!now || !before || now.home + now.away > 20) return null;
     if (now.home === before.home && now.away === before.away) return null;
     const [first, second] = sidesOf(detail.match.gameId);
@@ -29,7 +30,7 @@ export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
       homeScore: now[first],
       awayScore: now[second],
     };
-    if (now.home + now.away <= before.home + before.away) {
+    if (setByHand(old, state) || now.home + now.away <= before.home + before.away) {
       return t('aria.score', { ...words, status: t('amend.scoreCorrected') });
     }
     const team = now.home > before.home ? detail.home.name : detail.away.name;
