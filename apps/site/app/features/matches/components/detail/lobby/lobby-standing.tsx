@@ -14,6 +14,8 @@ export function LobbyStanding({ lobby }: { lobby: Lobby }) {
   const rows = lobbyStanding([...teams.keys()], lobby);
   const title = t('lobby.standing');
   const { placementPoints, killPoints } = lobby;
+  // Before the first round, and where results are hidden, there is who takes part.
+  const isTold = lobby.played.length > 0;
   return (
     <Card title={title}>
       <ScrollRegion label={title}>
@@ -21,7 +23,7 @@ export function LobbyStanding({ lobby }: { lobby: Lobby }) {
           <caption className="sr-only">{title}</caption>
           <thead className="text-xs text-muted">
             <tr>
-              <Heads keys={['rank', 'team']} />
+              <Heads keys={isTold ? ['rank', 'team'] : ['team']} />
               {lobby.played.map(({ key }, index) => (
                 <th key={key} scope="col" className={`min-w-8 px-1 font-normal ${wide}`}>
                   <abbr title={t('phase.game_round', { n: index + 1 })} className="no-underline">
@@ -29,13 +31,13 @@ export function LobbyStanding({ lobby }: { lobby: Lobby }) {
                   </abbr>
                 </th>
               ))}
-              <Heads keys={['wins', 'placement', 'kills', 'points']} />
+              {isTold && <Heads keys={['wins', 'placement', 'kills', 'points']} />}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.teamId} className="border-t border-line">
-                <td className="h-10 text-center text-xs text-muted">{row.rank}</td>
+                {isTold && <td className="h-10 text-center text-xs text-muted">{row.rank}</td>}
                 <TeamCell entry={teams.get(row.teamId)} />
                 {lobby.played.map(({ key, results }) => {
                   const result = results.find(({ teamId }) => teamId === row.teamId);
@@ -45,10 +47,14 @@ export function LobbyStanding({ lobby }: { lobby: Lobby }) {
                     </td>
                   );
                 })}
-                <td className="px-1 text-center">{row.wins}</td>
-                <td className="px-1 text-center">{row.placementPoints}</td>
-                <td className="px-1 text-center">{row.kills}</td>
-                <td className="px-2 text-center font-semibold">{row.points}</td>
+                {isTold && (
+                  <>
+                    <td className="px-1 text-center">{row.wins}</td>
+                    <td className="px-1 text-center">{row.placementPoints}</td>
+                    <td className="px-1 text-center">{row.kills}</td>
+                    <td className="px-2 text-center font-semibold">{row.points}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ export function Heads({ keys }: { keys: readonly Head[] }) {
   const { t } = useTranslation('matches');
   return keys.map((key) =>
     key === 'team' ? (
-      <th key={key} scope="col" className="text-start font-normal">
+      <th key={key} scope="col" className="py-2 text-start font-normal first:ps-4">
         {t('table.team_esport')}
       </th>
     ) : (
@@ -37,7 +37,7 @@ export function TeamCell({ entry, quiet = false }: TeamCellProps) {
   const locale = useLocale();
   const players = entry && formatList(entry.players.map(isolated), locale);
   return (
-    <th scope="row" className="w-full max-w-0 text-start font-normal" title={players}>
+    <th scope="row" className="w-full max-w-0 text-start font-normal first:ps-4" title={players}>
       {entry && (
         <TeamLink
           team={entry.team}
