@@ -10,7 +10,7 @@ test('A pass names who caught it, whole within the line', () => {
   expect(said('ko', text)).toBe('패스 성공: \u2068T.J. Falridge\u2069, 9야드');
   expect(said('ar', text)).toBe('تمريرة مكتملة: \u2068T.J. Falridge\u2069، الياردات: 9');
   expect(said('de', text.replace('9', '-3'))).toBe(
-    'Vollständiger Pass auf \u2068T.J. Falridge\u2069, -3 Yards',
+    'Vollständiger Pass auf \u2068T.J. Falridge\u2069, \u200e−3 Yards',
   );
 });
 

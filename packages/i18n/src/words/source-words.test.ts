@@ -24,7 +24,7 @@ describe.each([
   ['Interception', '抄截', 'اعتراض', 'Interception'],
   ['Red card', '红牌', 'بطاقة حمراء', 'Red card'],
   ['Hamstring', '腿筋', 'العضلة الخلفية', 'Hamstring'],
-  ['Run for -2 yards', '跑球-2码', 'ركض، الياردات: -2', 'Run for -2 yards'],
+  ['Run for -2 yards', '跑球\u200e−2码', 'ركض، الياردات: \u200e−2', 'Run for \u200e−2 yards'],
   ['Break of 67', '单杆67分', 'سلسلة، النقاط: 67', 'Break of 67'],
 ])('"%s"', (text, chinese, arabic, english) => {
   test('is said in the reader’s words', () => {

@@ -58,7 +58,8 @@ function wordOf(t: Translate<'matches'>, text: string, by?: PlayedBy): string | 
   const letters = group ? 'group' : text.toLowerCase().replace(/[^a-z]/g, '');
   if (letters === 'roundof' && n) return roundOf(t, Number(n), by);
   const singular = letters.replace(/s$/, '');
-  const values = { n: n ?? gap, defaultValue: '' };
+  // Of yards lost: as wide as a plus, and before the number in every script.
+  const values = { n: n?.replace('-', '\u200e−') ?? gap, defaultValue: '' };
   return [letters, singular, others[letters]]
     .map((key) => (key ? t(`sourceWords.${key}` as 'sourceWords.final', values) : ''))
     .find((word) => word && word.includes(values.n) === (n !== undefined));

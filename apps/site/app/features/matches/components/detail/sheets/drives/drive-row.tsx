@@ -3,6 +3,7 @@ import { formatClock } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { unsigned } from '#app/shared/games/figure-text.ts';
 import { Score } from '#app/shared/games/sides.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { DrivePlays } from './drive-plays.tsx';
@@ -40,7 +41,7 @@ export function DriveRow({ drive, detail, entries, open }: DriveRowProps) {
           <span className="tabular block text-xs text-muted">
             {t('drives.plays', { count: downs })}
             {' · '}
-            {t('drives.yards', { n: yards })}
+            {t('drives.yards', { n: unsigned(yards, String) })}
             {' · '}
             <span dir="ltr">{formatClock(seconds)}</span>
           </span>
