@@ -18,21 +18,24 @@ export function ExpertCard({ expert }: { expert: Expert }) {
       <header className="flex items-center gap-3">
         <Avatar name={username} src={avatar} size="md" />
         <div className="min-w-0 grow">
-          <h3 className="truncate text-sm font-semibold">
-            <Link
-              to={expertPath(id)}
-              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
-              <bdi>{username}</bdi>
-            </Link>
-          </h3>
+          {/* Of a long name, or large letters, what is on sale comes below it. */}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 className="max-w-full truncate text-sm font-semibold">
+              <Link
+                to={expertPath(id)}
+                className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              >
+                <bdi>{username}</bdi>
+              </Link>
+            </h3>
+            {onSale > 0 && (
+              <span className="text-xs text-accent tabular">
+                {t('expert.onSale', { count: onSale })}
+              </span>
+            )}
+          </div>
           <GameNames gameIds={gameIds} />
         </div>
-        {onSale > 0 && (
-          <span className="shrink-0 text-xs text-accent tabular">
-            {t('expert.onSale', { count: onSale })}
-          </span>
-        )}
       </header>
       <RecordSummary record={record} none={t('record.none')} />
     </article>

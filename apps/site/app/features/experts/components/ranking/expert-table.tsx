@@ -94,7 +94,7 @@ function ExpertName({ expert, place }: { expert: ExpertCard; place: number }) {
         >
           <bdi>{username}</bdi>
         </Link>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-x-2">
           <GameNames gameIds={gameIds} />
           {onSale > 0 && (
             <span className="shrink-0 text-xs text-accent tabular">
