@@ -46,7 +46,7 @@ export function MarketTable({ market, quotes, detail, held }: MarketTableProps) 
               {t('bookmaker')}
             </th>
             {picks.map((pick) => (
-              <th key={pick} scope="col" className="truncate px-1 font-normal">
+              <th key={pick} scope="col" className="px-1 font-normal [overflow-wrap:anywhere]">
                 <PickName pick={pick} detail={detail} />
               </th>
             ))}
