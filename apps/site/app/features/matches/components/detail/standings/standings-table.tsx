@@ -35,8 +35,10 @@ export function StandingsTable(props: StandingsTableProps) {
   const { context, scored, conceded, difference } = tableWords(league.gameId, hasPoints);
   const further = narrow ? 'hidden' : wide;
   const hasRunRate = rows.some(({ runRate }) => runRate !== null);
+  // Where names have little room, wins, losses and their share tell how many were played.
+  const head = narrow ? 'min-w-7 px-0.5' : 'min-w-9 px-1';
   const heads = [
-    { key: 'played', className: '' },
+    { key: 'played', className: narrow && !hasPoints ? 'hidden' : '' },
     { key: 'won', className: hasPoints ? further : '' },
     ...(hasDraws ? [{ key: 'drawn', className: further } as const] : []),
     { key: 'lost', className: hasPoints ? further : '' },
@@ -51,7 +53,7 @@ export function StandingsTable(props: StandingsTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="min-w-9 py-2 font-normal">
+          <th scope="col" className={`py-2 font-normal ${narrow ? 'min-w-8' : 'min-w-9'}`}>
             <abbr title={t('table.rank')} className="no-underline">
               {t('tableShort.rank')}
             </abbr>
@@ -60,7 +62,7 @@ export function StandingsTable(props: StandingsTableProps) {
             {t('table.team', { context: namedAs(league.gameId) })}
           </th>
           {heads.map(({ key, className }) => (
-            <th key={key} scope="col" className={`min-w-9 px-1 font-normal ${className}`}>
+            <th key={key} scope="col" className={`font-normal ${head} ${className}`}>
               <abbr title={t(`table.${key}`, { context })} className="no-underline">
                 {t(`tableShort.${key}`, { context })}
               </abbr>
