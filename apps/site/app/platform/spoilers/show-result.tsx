@@ -7,9 +7,8 @@ import { useReveal } from './use-reveal.ts';
 
 interface ShowResultProps {
   match: { id: number; gameId: number; leagueId: number };
-  /** For who can't see what it stands beside; neither in a lobby. */
-  home?: { name: string } | undefined;
-  away?: { name: string } | undefined;
+  /** Who plays, for who can't see what it stands beside; none in a lobby. */
+  sides?: string | null;
   /** In a row of a list there is room for a sign alone. */
   small?: boolean;
 }
@@ -20,10 +19,10 @@ export default function ShowResult(props: ShowResultProps) {
   return <span className={props.small ? 'w-11 md:w-9' : 'block h-11 md:h-9'} />;
 }
 
-function Way({ match, home, away, small = false }: ShowResultProps) {
+function Way({ match, sides, small = false }: ShowResultProps) {
   const { t } = useTranslation('spoilers');
   const reveal = useReveal(`match-${match.id}`);
-  const label = home && away ? t('showOf', { name: `${home.name} – ${away.name}` }) : t('show');
+  const label = sides ? t('showOf', { name: sides }) : t('show');
   // Not `disabled`: that would take its focus.
   const asks = {
     ref: handOverFocus,

@@ -15,6 +15,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { sidesText } from '#app/shared/names/sides-text.ts';
 import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { panels } from '#app/slots/match-panels.ts';
 import { addressOf, prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';
@@ -38,7 +39,7 @@ export default function Data({ loaderData: { id, now } }: Route.ComponentProps) 
   const [renderedAt] = useState(now);
   const room = useSuspenseQuery(roomQuery(useApi(), id)).data;
   const match = room.broadcast?.match ?? null;
-  const name = match ? `${match.home.name} – ${match.away.name}` : room.anchor.username;
+  const name = (match && sidesText(match.gameId, match)) ?? room.anchor.username;
   return (
     <RenderedAt value={renderedAt}>
       <Head title={t('data.title', { match: name })} hidden />

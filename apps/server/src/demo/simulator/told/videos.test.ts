@@ -19,3 +19,16 @@ test('Each goal has a clip of its own, called by the minute that the goal is sho
     expect(title).toMatch(added ? `${minute}+${added}′ ` : `${minute}′ `);
   }
 });
+
+test('The whole of a match is called by its sides as its sport orders them', () => {
+  const titles = scriptsOf('2026-03-01', 3)
+    .filter(({ plan }) => plan.game.slug === 'basketball')
+    .flatMap(({ plan, facts }) =>
+      facts
+        .flatMap(({ message }) => (message.type === 'links' ? message.links : []))
+        .filter(({ kind }) => kind === 'playback')
+        .map(({ title }) => [title, `${plan.away.name} – ${plan.home.name}`]),
+    );
+  expect(titles.length).toBeGreaterThan(0);
+  for (const [title, name] of titles) expect(title).toBe(name);
+});

@@ -8,6 +8,7 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { sidesText } from '#app/shared/names/sides-text.ts';
 import { useReminder } from '../../api/use-reminder.ts';
 
 type Reservation = AnchorProfile['reservations'][number];
@@ -37,7 +38,7 @@ function Entry({ anchorId, reservation }: { anchorId: number; reservation: Reser
   const zone = useZone();
   const { id, match, state, reminded } = reservation;
   const { busy, toggle } = useReminder(anchorId, id, reminded);
-  const name = `${match.home.name} – ${match.away.name}`;
+  const name = sidesText(match.gameId, match)!;
   const Icon = reminded ? BellRing : Bell;
   return (
     <li className="flex min-w-0 items-center gap-3 px-4 py-2">

@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { sidesText } from '#app/shared/names/sides-text.ts';
 import { nationOf, teamFlag } from '#app/shared/names/team-flag.tsx';
 import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
@@ -37,7 +38,9 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
       <a data-row="" href={view.base + matchPath(match)} className="row-full">
         <RowFace {...row} />
       </a>
-      {match.state.concealed && <ShowResult match={match} home={home} away={away} small />}
+      {match.state.concealed && (
+        <ShowResult match={match} sides={sidesText(match.gameId, row)} small />
+      )}
       <FavouriteStar
         match={match}
         home={home?.name ?? lobbyName(match, view.t)}

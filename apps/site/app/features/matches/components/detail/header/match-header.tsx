@@ -12,6 +12,7 @@ import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { sidesText } from '#app/shared/names/sides-text.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
@@ -89,8 +90,8 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
   );
 }
 
-const nameOf = ({ home, away, league }: AnyMatchDetail) =>
-  home && away ? `${home.name} – ${away.name}` : league.name;
+const nameOf = (detail: AnyMatchDetail) =>
+  sidesText(detail.match.gameId, detail) ?? detail.league.name;
 
 /** What brings notices of a match: its star, and who and what plays. */
 function subjectsOf(detail: AnyMatchDetail) {

@@ -3,6 +3,7 @@ import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ShowResult } from '#app/platform/spoilers/parts.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { sidesText } from '#app/shared/names/sides-text.ts';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../../scoreboard.ts';
 import { periodLabel, statusLabel } from '../../../../status-label.ts';
 import { say } from '../../../../words.ts';
@@ -33,7 +34,9 @@ export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
         <StatusLine match={match} className={`text-sm ${statusClass}`} />
       )}
       <Footnote match={match} board={board} />
-      {match.state.concealed && <ShowResult match={match} home={detail.home} away={detail.away} />}
+      {match.state.concealed && (
+        <ShowResult match={match} sides={sidesText(match.gameId, detail)} />
+      )}
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );
