@@ -5,6 +5,10 @@ import type { Locale } from '@xiongmao/i18n/locales';
 export const share = (value: number, locale: Locale): string =>
   `\u200e${thousandths(value, locale).replace(/^0(?=\.)/, '')}`;
 
+/** A dash before there is any. */
+export const shareOr = (value: number | null, locale: Locale): string =>
+  value === null ? '–' : share(value, locale);
+
 const thousandths = (value: number, locale: Locale) => formatFixed(value, locale, 3);
 
 /** With a sign that stands before the number in every script. */

@@ -11,3 +11,11 @@ export const hasDrawColumn = (
 ): boolean =>
   rows.some(({ drawn }) => drawn > 0) ||
   (rows.some(({ points }) => points !== null) && !decided.includes(sportKeyOf(gameId)));
+
+/** What orders a table without points: a draw is half a win. Null before the first match. */
+export const winShare = ({
+  played,
+  won,
+  drawn,
+}: Pick<StandingRow, 'played' | 'won' | 'drawn'>): number | null =>
+  played === 0 ? null : (won + drawn / 2) / played;

@@ -2,10 +2,10 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
+import { runRateText, shareOr, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { namedAs } from '#app/shared/games/sport-of.ts';
-import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
+import { hasDrawColumn, winShare } from '#app/shared/games/table-draws.ts';
 import { type ScoreWord, tableWords } from '#app/shared/games/table-words.ts';
 import { type Column, narrowOnly, wideOnly } from '../table/data-table.tsx';
 import { SideName } from './side-name.tsx';
@@ -52,7 +52,6 @@ export function useStandingColumns(league: League) {
       title: t(`table.${text}`, { context }),
     });
     const difference = ({ scored, conceded }: StandingRow) => scored - conceded;
-    const winShare = ({ played, won }: StandingRow) => (played === 0 ? null : won / played);
     return {
       before: {
         key: 'rank',
@@ -86,9 +85,7 @@ export function useStandingColumns(league: League) {
         {
           ...(hasPoints
             ? figure('points', 'points', ({ points }) => points)
-            : figure('points', 'winRate', winShare, (row) =>
-                row.played === 0 ? '–' : share(row.won / row.played, locale),
-              )),
+            : figure('points', 'winRate', winShare, (row) => shareOr(winShare(row), locale))),
           className: 'text-center font-semibold',
         },
         {

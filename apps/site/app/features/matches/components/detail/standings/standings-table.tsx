@@ -3,10 +3,10 @@ import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { runRateText, share, signed } from '#app/shared/games/figure-text.ts';
+import { runRateText, shareOr, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { namedAs } from '#app/shared/games/sport-of.ts';
-import { hasDrawColumn } from '#app/shared/games/table-draws.ts';
+import { hasDrawColumn, winShare } from '#app/shared/games/table-draws.ts';
 import { type ScoreWord, tableWords } from '#app/shared/games/table-words.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
@@ -135,7 +135,7 @@ function figure(row: StandingRow, key: Figure, locale: Locale): string {
     case 'runRate':
       return runRateText(row, locale);
     case 'winRate':
-      return row.played === 0 ? '–' : share(row.won / row.played, locale);
+      return shareOr(winShare(row), locale);
     default:
       return String(row[key] ?? '–');
   }
