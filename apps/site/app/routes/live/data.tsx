@@ -15,7 +15,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import { sidesText } from '#app/shared/names/sides-text.ts';
+import { sidesText } from '#app/shared/games/sides-text.ts';
 import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { panels } from '#app/slots/match-panels.ts';
 import { addressOf, prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';

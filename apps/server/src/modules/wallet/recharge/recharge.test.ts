@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
@@ -250,6 +251,8 @@ describe('A notification', () => {
 });
 
 test('In production nothing is paid by a sandbox', async () => {
+  // It does not start where the demo's accounts can be signed in to.
+  await app.db.execute(sql`update account set password = null`);
   const production = await testApp({
     env: { NODE_ENV: 'production', SECRET_KEY: 'q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe' },
     database: { db: app.db, url: app.databaseUrl },

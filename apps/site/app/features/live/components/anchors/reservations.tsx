@@ -8,7 +8,7 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesText } from '#app/shared/names/sides-text.ts';
+import { sidesText } from '#app/shared/games/sides-text.ts';
 import { useReminder } from '../../api/use-reminder.ts';
 
 type Reservation = AnchorProfile['reservations'][number];
