@@ -73,6 +73,8 @@ test.describe('On a phone with letters of twice the size', () => {
   }
 });
 
+/** What the bar at the foot says below its signs. */
+const words = 'svg + span';
 /** Where figures and names stand close to each other. */
 const tight = ['/', '/expert', '/userInfo/water'];
 
@@ -105,11 +107,11 @@ for (const locale of ['el', 'vi']) {
         expect.soft(cut, `${page.pattern}: sample cut`).toEqual([]);
         const foot = tab
           .locator('nav')
-          .filter({ has: tab.locator('.line-clamp-2') })
+          .filter({ has: tab.locator(words) })
           .last();
         expect.soft(await clampedTexts(foot), `${page.pattern}: cut`).toEqual([]);
-        const cells = await foot.locator('.line-clamp-2').evaluateAll((words) =>
-          words.map((word) => {
+        const cells = await foot.locator(words).evaluateAll((all) =>
+          all.map((word) => {
             const { left, right, bottom } = word.getBoundingClientRect();
             return { left, right, bottom };
           }),
