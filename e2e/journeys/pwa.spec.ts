@@ -231,7 +231,7 @@ for (const who of ['a guest', 'an account']) {
 
     // What stands in for pages that are not kept comes once one stays on a page.
     const standsIn = () =>
-      page.evaluate(async () => !!(await (await caches.open('memory')).match('/offline')));
+      page.evaluate(async () => !!(await (await caches.open('memory')).match('/offline%20en_US')));
     await expect.poll(standsIn).toBe(true);
     await context.setOffline(true);
     for (const path of [game.path, '/?games=208', '/mall']) {
