@@ -284,8 +284,9 @@ describe('An open socket is told and closed within five seconds', () => {
 describe('A session ends by itself', () => {
   const began = (someone: Person, ago: string, seen: string) =>
     app.db.execute(sql`update session
-      set created_at = now() - ${ago}::interval, last_seen_at = now() - ${seen}::interval
-      where account_id = ${uidOf(someone)} and ended_at is null`);
+      set created_at = asked - ${ago}::interval, last_seen_at = asked - ${seen}::interval
+      -- The clock that asks has milliseconds, a row's now() has microseconds.
+      from (select now() - interval '1 second' as asked) clock where account_id = ${uidOf(someone)} and ended_at is null`);
 
   test.each([
     ['fan', '89 days', '1 minute', true],
