@@ -7,6 +7,7 @@ import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { isTyping } from '../shortcuts/shortcuts.ts';
 import { OrderState } from './order-state.tsx';
 import { Customer } from './panels/customer.tsx';
 import { Dispute } from './panels/dispute.tsx';
@@ -42,6 +43,8 @@ function ShownOrder({ order }: { order: Order }) {
 
   // What was pressed may be gone.
   const stay = () => title.current?.focus();
+  // It is claimed in sight before all is fetched anew: who writes a note by then goes on.
+  const stayUnlessTyping = () => isTyping(document.activeElement) || stay();
 
   /** Who works through the queue goes on; who came for this order stays. */
   function goOn() {
@@ -62,7 +65,7 @@ function ShownOrder({ order }: { order: Order }) {
       <Claim
         order={order}
         onSkip={() => next.mutate(order.id)}
-        onStay={stay}
+        onStay={stayUnlessTyping}
         isBusy={next.isPending}
       >
         <Decisions

@@ -19,7 +19,7 @@ export function turnShortcuts(on: boolean): void {
 }
 
 /** Where a key means what is written on it. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
