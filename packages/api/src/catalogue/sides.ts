@@ -22,6 +22,12 @@ export function inOrder<Value>(
   return { home: sides[first], away: sides[second] };
 }
 
+/** Who plays whom, by their names in a line. */
+export function inLine(gameId: number, names: { home: string; away: string }): string {
+  const { home, away } = inOrder(gameId, names);
+  return `${home} – ${away}`;
+}
+
 /** The context of texts about who plays: teams, an esport's teams, or players. */
 export function sidesAs(gameId: number): 'team' | 'esport' | 'player' {
   const game = gameById(gameId);

@@ -1,4 +1,4 @@
-import { inOrder } from '@xiongmao/api/catalogue/sides';
+import { inLine } from '@xiongmao/api/catalogue/sides';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { LinksMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchLink } from '@xiongmao/api/matches/shapes';
@@ -38,8 +38,8 @@ export function videoFacts(plan: Plan, start: number, moments: readonly Moment[]
   }
   const end = moments.findLast(({ scene }) => scene);
   if (end?.scene?.status === 'ended' && plan.game.kind === 'sport') {
-    const { home, away } = inOrder(plan.game.gameId, plan);
-    const name = `${home.name} – ${away.name}`;
+    const { game, home, away } = plan;
+    const name = inLine(game.gameId, { home: home.name, away: away.name });
     tell(
       start + end.at + 25 * minute,
       { kind: 'highlight', title: `${name}: the highlights`, seconds: 365 },

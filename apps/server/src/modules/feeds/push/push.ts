@@ -53,17 +53,12 @@ export async function take(
   const full = await findFull(
     tx,
     context.source,
-    parsed.flatMap((one) => (one.success && isPart(one.data) ? [one.data.match] : [])),
+    parsed.flatMap((one) => (one.success && isList(one.data) ? [one.data.match] : [])),
   );
   const messages: FeedMessage[] = [];
   const quarantined: Pushed['quarantined'] = [];
   for (const [index, one] of parsed.entries()) {
-    const isFull = one.success && isPart(one.data) && full[one.data.type].has(one.data.match);
-    const reason = !one.success
-      ? z.prettifyError(one.error)
-      : isFull
-        ? 'items: of this match there are so many that no more are taken'
-        : faultOf(one.data, games);
+    const reason = one.success ? faultOf(one.data, games, full) : z.prettifyError(one.error);
     if (reason !== null) quarantined.push({ index, reason });
     else if (one.success) messages.push(one.data);
   }
@@ -76,7 +71,7 @@ export async function take(
   return { applied, unchanged: messages.length - applied, quarantined };
 }
 
-const isPart = (message: FeedMessage) => message.type === 'incidents' || message.type === 'actions';
+const isList = (message: FeedMessage) => message.type === 'incidents' || message.type === 'actions';
 
 /** What a message says it is about, as far as that can be read. */
 function subjectOf(raw: unknown): string {
@@ -103,12 +98,19 @@ async function gamesOf(
   ]);
 }
 
-function faultOf(message: FeedMessage, games: Map<string, number>): string | null {
+function faultOf(
+  message: FeedMessage,
+  games: Map<string, number>,
+  full: Awaited<ReturnType<typeof findFull>>,
+): string | null {
   if (message.match === undefined) return null;
   const gameId = games.get(message.match);
   if (gameId === undefined) return `match: no fixture of ${message.match} was sent before`;
   if (message.type === 'fixture' && message.gameId !== gameId) {
     return `gameId: ${message.match} is a match of ${gameId}`;
+  }
+  if (isList(message) && full[message.type].has(message.match)) {
+    return 'items: of this match there are so many that no more are taken';
   }
   return nonsenseIn(message, gameId);
 }

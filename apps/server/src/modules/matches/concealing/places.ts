@@ -1,4 +1,4 @@
-import { inOrder } from '@xiongmao/api/catalogue/sides';
+import { inLine } from '@xiongmao/api/catalogue/sides';
 import { isTold, untold } from '@xiongmao/api/matches/concealing/conceal';
 import { type MatchStatus, matchStatus } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
@@ -66,14 +66,11 @@ export async function placesOf(
         ...place,
         reveal: `match-${shownId}`,
         told: isTold(status),
-        sides:
-          home !== null && away !== null ? named(inOrder(place.gameId, { home, away })) : league,
+        sides: home !== null && away !== null ? inLine(place.gameId, { home, away }) : league,
       },
     ]),
   );
 }
-
-const named = ({ home, away }: { home: string; away: string }) => `${home} – ${away}`;
 
 /** Of what leads to matches: where each of them stands. */
 export async function placesBy(

@@ -22,7 +22,7 @@ import {
   goalsOfOthers,
   joined,
   otherRow,
-  placeOf,
+  roundAndVenueOf,
   timelineOf,
   toldByOthers,
 } from './told-by-others.ts';
@@ -89,7 +89,7 @@ export async function getMatch(
   );
   if (!found) throw new CodedError('unknownMatch');
   const others = found.others ?? [];
-  const row = { ...found, ...placeOf(found, others) };
+  const row = { ...found, ...roundAndVenueOf(found, others) };
   const own = {
     source: row.source,
     lineups: row.lineups ?? [],

@@ -29,11 +29,11 @@ export const toldByOthers = sql`case when m.also_from <> '{}' then (
       where match_id = o.id and score_home is not null and state <> 'withdrawn') as goals
     from match o where o.same_as = m.id) told) end`;
 
-type Place = Pick<MatchRow, 'round' | 'stage' | 'group_name' | 'venue'>;
+type RoundAndVenue = Pick<MatchRow, 'round' | 'stage' | 'group_name' | 'venue'>;
 
 /** Where a match stands in its competition and where it is played, by whoever tells. */
-export function placeOf(row: Place, others: readonly Other[]): Place {
-  const told = (field: keyof Place) =>
+export function roundAndVenueOf(row: RoundAndVenue, others: readonly Other[]): RoundAndVenue {
+  const told = (field: keyof RoundAndVenue) =>
     row[field] ?? others.find((other) => other[field] !== null)?.[field] ?? null;
   return {
     ...{ round: told('round'), stage: told('stage') },
