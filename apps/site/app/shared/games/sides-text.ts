@@ -1,4 +1,4 @@
-import { inLine } from '@xiongmao/api/catalogue/sides';
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 
 interface Sides {
   home?: { name: string } | null | undefined;
@@ -8,5 +8,6 @@ interface Sides {
 /** Who plays whom in a line, in the sport's order; null of a lobby, which has no sides. */
 export function sidesText(gameId: number, { home, away }: Sides): string | null {
   if (!home || !away) return null;
-  return inLine(gameId, { home: home.name, away: away.name });
+  const sides = inOrder(gameId, { home: home.name, away: away.name });
+  return `${sides.home} – ${sides.away}`;
 }
