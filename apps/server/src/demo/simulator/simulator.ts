@@ -17,7 +17,7 @@ import {
 
 const tellEvery = 1_000;
 /** Messages sent at once. */
-const batchSize = 200;
+const batchSize = 1000;
 /** Results of earlier in the season told each time: they take minutes, and nobody waits for them. */
 const pastAtOnce = 10;
 
