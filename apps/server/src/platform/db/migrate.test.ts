@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,6 +45,13 @@ async function write(...migrations: string[]): Promise<URL> {
   }
   return pathToFileURL(`${root}/`);
 }
+
+test('Of what drizzle-kit knows of the schema after each migration, the last is kept', async () => {
+  const meta = new URL('../../../migrations/meta/', import.meta.url);
+  const journal = JSON.parse(await readFile(new URL('_journal.json', meta), 'utf8'));
+  const last = journal.entries.at(-1).tag.slice(0, 4);
+  expect((await readdir(meta)).sort()).toEqual([`${last}_snapshot.json`, '_journal.json']);
+});
 
 test('A fresh database takes a view that has gained a column since it was first applied', async () => {
   const { db } = await testDatabase();
