@@ -3,10 +3,11 @@ import { z } from 'zod';
 /** What steers a terminal or turns the direction of what follows it; lines may end. */
 const unruly = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const lineEnds = /[\t\n\r]/g;
-/** Something that is seen. */
-const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** Something that is seen: the empty pattern of Braille is a sign, and blank. */
+const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const isSeen = (text: string): boolean => text === '' || seen.test(text);
+/** Whether there is something to see in a text, or it is empty. */
+export const isSeen = (text: string): boolean => text === '' || seen.test(text);
 
 /** A line that people read: trimmed, without controls, and if it is not empty with something to see. */
 export const line = (most: number, least = 0) =>

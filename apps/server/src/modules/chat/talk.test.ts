@@ -149,7 +149,9 @@ describe('In a room', () => {
       'two\nlines\u202e turned\u0007 a\u0301\u0301\u0301\u0301\u0301 👩‍👩‍👧',
     );
     expect(strange.text).toBe('two lines turned \u00e1\u0301\u0301 👩‍👩‍👧');
-    expect(await one.say('\u200b\u200b\n')).toMatchObject({ code: 1001 });
+    for (const blank of ['\u200b\u200b\n', '\u200d\u200d', '\u3164', '\u2800']) {
+      expect(await one.say(blank)).toMatchObject({ code: 1001 });
+    }
     const { result } = await roomFor(guest, room);
     expect(result.messages.map(({ text }: { text: string }) => text).slice(0, 5)).toEqual(scripts);
   });

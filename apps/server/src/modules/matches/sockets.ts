@@ -1,4 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import {
   concealBoardDelta,
   concealMatchDelta,
@@ -104,9 +105,16 @@ export function tell(realtime: Realtime, history: History, tick: Tick): void {
   history.reach(tick.version);
 }
 
-/** Hidden streams keep nothing of their own: what somebody missed there is made of the ticks. */
+/** Frames of hidden streams that are kept once somebody has asked for them. */
+const mostHidden = 2_000;
+
+/**
+ * Hidden streams keep nothing of their own: what somebody missed there is made of the ticks, once for all who ask, and
+ * never more than an open stream would keep.
+ */
 class MatchHistory extends History {
   private readonly log: Log;
+  private readonly hidden = new BoundedMap<string, Frame | null>(mostHidden);
 
   constructor(version: number, log: Log) {
     super(version);
@@ -121,8 +129,29 @@ class MatchHistory extends History {
     if (!openOf(stream)) return super.missed(stream, version);
     const ticks = version > this.log.version() ? null : this.log.since(version);
     if (!ticks || ticks.some(({ reset }) => reset)) return null;
-    const told = ticks.map((tick) => toldOn(tick, stream)).filter((each) => each !== null);
-    if (told.length > boards.history!.messages) return null;
-    return told.map(({ channel, delta }) => frameOf(channel.event, delta));
+    const name = openOf(stream)!;
+    const { messages, bytes } = (isMatch(name) ? matchDetails : boards).history!;
+    const touching = ticks.filter(({ previous }) => Object.hasOwn(previous, name));
+    if (touching.length > messages) return null;
+    const frames: Frame[] = [];
+    let size = 0;
+    for (const tick of touching) {
+      const frame = this.hiddenOf(tick, stream);
+      if (!frame) continue;
+      frames.push(frame);
+      size += frame.bytes.length;
+      if (frames.length > 1 && size > bytes) return null;
+    }
+    return frames;
+  }
+
+  private hiddenOf(tick: Tick, stream: string): Frame | null {
+    const key = `${tick.version} ${stream}`;
+    const held = this.hidden.get(key);
+    if (held !== undefined) return held;
+    const told = toldOn(tick, stream);
+    const frame = told && frameOf(told.channel.event, told.delta);
+    this.hidden.set(key, frame);
+    return frame;
   }
 }

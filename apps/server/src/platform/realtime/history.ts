@@ -89,8 +89,8 @@ export class History {
     this.floor = Math.max(this.floor, version);
   }
 
-  /** Lets go of what is kept of a stream. */
-  protected drop(stream: string): void {
+  /** Lets go of what is kept of a stream: who missed some of it takes a snapshot. */
+  drop(stream: string): void {
     while (this.streams.has(stream)) this.dropFirst(stream);
   }
 

@@ -88,6 +88,8 @@ export function createDelivery(
 
   function tell(room: RoomName, opened: OpenRoom, delta: ChatDelta): void {
     opened.v = delta.v;
+    // What was said stands in what is kept as it was sent: nobody is to read it any more.
+    if (delta.hidden) history.drop(streamOf(room));
     realtime.tell(chat, streamOf(room), delta);
     given.told(room);
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/doubles/live-client.ts';
+import { until, watch } from '#testing/doubles/live-client.ts';
 import { goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
@@ -117,6 +117,18 @@ describe('A mute', () => {
     await until(() => !two.texts().includes('First'));
     expect(two.deltas.at(-1)?.hidden?.toSorted((a, b) => a - b)).toEqual(ids);
     expect(two.texts()).toContain('Between');
+
+    // Nor is it told to who comes from before it was said.
+    const three = await talker(app, null, room);
+    three.socket.emit('unwatch', `chat:${room}`);
+    const { p, v } = two.deltas.at(-1)!;
+    for (const version of [0, p - 2]) {
+      const asked = await watch(three.socket, `chat:${room}`, version);
+      expect(asked).toEqual({ ok: false, why: 'behind' });
+    }
+    expect(await watch(three.socket, `chat:${room}`, p)).toEqual({ ok: true });
+    await until(() => three.deltas.at(-1)?.v === v);
+    expect(JSON.stringify(three.deltas)).not.toContain('First');
   });
 
   test('for a message names it, in the room and among what was done about one', async () => {

@@ -1,5 +1,6 @@
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import { saying } from '@xiongmao/api/chat/shapes';
+import { isSeen } from '@xiongmao/api/fields/visible';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { Budgets } from '#platform/realtime/budgets/budgets.ts';
@@ -41,7 +42,7 @@ export function createReceiver(
       const ownWait = people.take(`${account.id}`);
       if (ownWait > 0) return refuse(toWait(ownWait));
       const text = shownText(body.text);
-      if (text === '') throw new CodedError('invalidInput');
+      if (text === '' || !isSeen(text)) throw new CodedError('invalidInput');
       // That many speak is nobody's fault.
       const wait = rooms.take(room);
       if (wait > 0) throw toWait(wait);

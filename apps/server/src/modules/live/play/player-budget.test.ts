@@ -14,12 +14,16 @@ test('All who play are looked through once a minute, however many there are', ()
 
 const now = new Date(1_000_000);
 
-test('Guests of one network have two hundred pages, and those of another theirs', () => {
+test('Guests of one host have fifty pages, those of one network two hundred, and of another theirs', () => {
   const budget = createPlayerBudget();
   const play = (nth: number, address: string) =>
     budget.admits({ watcher: `guest ${address} ${nth}`, address, lease: `l${nth}`, now });
-  for (let nth = 0; nth < 200; nth++) expect(play(nth, '203.0.113.7')).toBe(true);
-  expect(play(200, '203.0.113.7')).toBe(false);
+  for (let nth = 0; nth < 50; nth++) expect(play(nth, '203.0.113.7')).toBe(true);
+  expect(play(50, '203.0.113.7')).toBe(false);
+  for (let nth = 50; nth < 200; nth++) {
+    expect(play(nth, `203.0.113.${10 + Math.floor(nth / 50)}`)).toBe(true);
+  }
+  expect(play(200, '203.0.113.20')).toBe(false);
   // A page that plays goes on.
   expect(play(7, '203.0.113.7')).toBe(true);
   expect(play(201, '198.51.100.9')).toBe(true);

@@ -1,8 +1,8 @@
-import { networkOf } from '@xiongmao/api/hosting/callers/network';
+import { hostOf, networkOf } from '@xiongmao/api/hosting/callers/network';
 import { leaseSeconds } from '@xiongmao/api/live/play-token';
 
-/** Pages of one watcher that play at once, and of all guests of one network. */
-const most = { watcher: 8, network: 200 } as const;
+/** Pages of one watcher that play at once, and of all guests of one host and of one network. */
+const most = { watcher: 8, host: 50, network: 200 } as const;
 
 /** ms between two looks through all of them. */
 const tidyEvery = 60_000;
@@ -30,6 +30,7 @@ export function createPlayerBudget() {
         tidyAt = now + tidyEvery;
         this.tidy(now);
       }
+      if (address && !take(`host ${hostOf(address)}`, lease, most.host, now)) return false;
       if (address && !take(`network ${networkOf(address)}`, lease, most.network, now)) return false;
       return take(watcher, lease, most.watcher, now);
     },
