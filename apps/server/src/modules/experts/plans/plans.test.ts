@@ -176,6 +176,31 @@ describe('Posting', () => {
   });
 });
 
+describe('Publishing', () => {
+  const release = (id: number) => desk.update('plans', id, { state: 'published' });
+  const isHidden = async (id: number) =>
+    (await people.fan.get(`/expert_plan/getExpertPlanInfo?id=${id}`)).errorCode === 2401;
+
+  test.each([
+    ['by the clock', async () => clock.forward({ minutes: 61 })],
+    ['by its status', async () => send(stateOf(name, ++version))],
+  ])('is refused once the match has begun %s', async (_how, begin) => {
+    const { body } = await post();
+    await begin();
+    expect((await release(body.id)).body.errorCode).toBe(2405);
+    expect(await isHidden(body.id)).toBe(true);
+  });
+
+  test('is refused while the expert is suspended', async () => {
+    const { body } = await post();
+    await app.db.execute(sql`update expert set state = 'suspended'`);
+    expect((await release(body.id)).body.errorCode).toBe(2420);
+    expect(await isHidden(body.id)).toBe(true);
+    await app.db.execute(sql`update expert set state = 'approved'`);
+    expect((await release(body.id)).status).toBe(200);
+  });
+});
+
 describe('Buying', () => {
   test('takes the gold once, however often it is asked for, and shows what is predicted', async () => {
     const id = await published();
