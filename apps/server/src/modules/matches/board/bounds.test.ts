@@ -44,14 +44,17 @@ test('A list shows the first 2,000 matches, and counts no more', async () => {
   expect((await page(21)).matches).toEqual([]);
 });
 
-test('Boards hold 50,000 matches together: another forgets the one that was used least recently', async () => {
-  const boards = createBoardCache({
+const newBoards = () =>
+  createBoardCache({
     db: app.db,
     clock: systemClock,
     log: { version: () => 0, since: () => [] },
   });
-  const here = { now: new Date(), zone: 'UTC' };
-  const keyOf = (day: string) => ({ range: dayOf({ day }, here), gameIds: null });
+const here = { now: new Date(), zone: 'UTC' };
+const keyOf = (day: string) => ({ range: dayOf({ day }, here), gameIds: null });
+
+test('Boards hold 50,000 matches together: another forgets the one that was used least recently', async () => {
+  const boards = newBoards();
   const matchesOf = async (day: string) => {
     const bytes = await boards.get(keyOf(day));
     return (JSON.parse(bytes.plain.body.toString()) as { result: Board }).result.matches.length;
@@ -61,4 +64,15 @@ test('Boards hold 50,000 matches together: another forgets the one that was used
   expect(isHeld(first)).toBe(true);
   expect(await matchesOf(second)).toBe(ofSecond);
   expect([isHeld(first), isHeld(second)]).toEqual([false, true]);
+});
+
+test('There are 256 boards: another forgets the one that was used least recently', async () => {
+  const boards = newBoards();
+  // Each is made of the day's board of all games, which is one of them.
+  const boardOf = (nth: number) => ({ ...keyOf('2032-01-01'), gameIds: [nth] });
+  for (let nth = 1; nth <= 255; nth++) await boards.get(boardOf(nth));
+  await boards.get(boardOf(1));
+  await boards.get(boardOf(256));
+  const isHeld = (nth: number) => boards.follow(boardOf(nth))() !== null;
+  expect([1, 2, 3, 256].map(isHeld)).toEqual([true, false, true, true]);
 });

@@ -2,21 +2,23 @@ import type { Board } from '@xiongmao/api/matches/shapes';
 import { beforeAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/people/person.ts';
 
 const day = '2031-05-05';
+const clock = steeredClock();
 let app: TestApp;
 
 const send = (...messages: Parameters<typeof ingest>[1][number][]) =>
-  app.db.transaction((tx) => ingest(tx, messages, { source: 'test', now: new Date() }));
+  app.db.transaction((tx) => ingest(tx, messages, { source: 'test', now: clock.now() }));
 
 const over = ['ended', 'awarded', 'abandoned', 'cancelled', 'unknown'] as const;
 const open = ['notStarted', 'live', 'interrupted', 'postponed'] as const;
 
 /** All of one day, so that only what became of them tells them apart. */
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ clock });
   for (const status of [...over, ...open]) {
     const league = { id: `of ${status}`, name: `League ${status}` };
     await send(
@@ -58,6 +60,17 @@ test('A match that ends is among the results from the next answer on', async () 
   await send(stateOf('live', 2, { status: 'ended', phase: null }));
   await expect.poll(() => listed('getSevenDayResults')).toEqual([...over, 'ended'].sort());
   expect(await listed('getSevenDayMatch')).toEqual(['interrupted', 'notStarted', 'postponed']);
+});
+
+test('A day that begins takes in what is still in progress from before, of all games and of one', async () => {
+  const start = clock.now();
+  const later = new Date(start.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await send(fixtureOf('long', start.toISOString()), stateOf('long', 1));
+  const anyone = person(app);
+  const boards = [{ day: later, gameId: 202 }, { day: later }];
+  for (const more of boards) expect(await listed('pcMatches', anyone, more)).toEqual([]);
+  clock.forward({ days: 2 });
+  for (const more of boards) expect(await listed('pcMatches', anyone, more)).toEqual(['live']);
 });
 
 test.each([

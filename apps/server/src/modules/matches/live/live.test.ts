@@ -8,6 +8,7 @@ import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
+import { lockWaits } from '#testing/lock-waits.ts';
 import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
@@ -188,6 +189,25 @@ describe('a live match', () => {
     const id = await idOf('midnight');
     const today = await boardOf(`zone=${zone}`);
     expect(today.matches.map((match) => match.id)).toContain(id);
+  });
+
+  test('a score that is told while a day is being read is on its board', async () => {
+    await send(fixtureOf('meanwhile', '2031-01-01T10:00:00Z'), stateOf('meanwhile', 1));
+    await settled();
+    // The board has its matches, and waits for their names.
+    const connection = await app.db.$client.connect();
+    await connection.query('begin');
+    await connection.query('lock table league in access exclusive mode');
+    const asked = boardOf('zone=UTC&day=2031-01-01');
+    try {
+      await expect.poll(() => lockWaits(app.db, 'country from catalogue.league')).toBe(1);
+      await send(stateOf('meanwhile', 2, { score: { home: 1, away: 0 } }));
+      await settled();
+    } finally {
+      await connection.query('rollback');
+      connection.release();
+    }
+    expect((await asked).matches).toMatchObject([{ state: { score: { home: 1, away: 0 } } }]);
   });
 
   test('a rescheduled match stays on the day it left, and comes to its new one', async () => {
