@@ -73,6 +73,16 @@ describe('Gold', () => {
     expect(await goldOf(owner)).toBe(70);
   });
 
+  test('is refused to a key that came for another purpose', async () => {
+    const owner = await personWith(100);
+    const given = { key: `purpose:${owner}`, ownerId: owner, amount: 30, at };
+    const holdFor = (reference: string) =>
+      db.transaction((tx) => holdGold(tx, { ...given, reference }));
+    await holdFor('order:1');
+    await expect(holdFor('order:2')).rejects.toMatchObject({ code: 2301 });
+    expect(await goldOf(owner)).toBe(70);
+  });
+
   test('is never spent twice: of many who want the last coin one gets it', async () => {
     const owner = await personWith(1);
     const tries = await Promise.allSettled(
