@@ -130,6 +130,17 @@ describe('An address that was added lately', () => {
     };
     expect(await person(app).post('/login/bindAccount', bound)).toMatchObject(waits);
   });
+
+  test('links no third party that vouches for it until it proves', async () => {
+    const { someone } = await registerByPhone('13700000009');
+    await bind(someone, 'vouched@example.org');
+    const who = { subject: 'g-vouched', name: 'G', email: 'vouched@example.org' };
+    const arrive = () => returnFrom(app, person(app), 'google', who);
+    expect(await arrive()).toMatchObject(waits);
+    expect((await someone.get('/user/links')).result).toEqual([]);
+    clock.forward({ hours: 24 });
+    expect((await arrive()).result.user.uid).toBe(Number(someone.cookies.get('uid')));
+  });
 });
 
 describe('Who has neither a password nor an address that proves', () => {
