@@ -295,6 +295,13 @@ describe('A reply', () => {
     expect(await one.say('What?', { replyTo: id })).toMatchObject({ code: 2709 });
     expect(await one.say('What?', { replyTo: 999_999 })).toMatchObject({ code: 2709 });
   });
+
+  test('is to nothing that was taken away', async () => {
+    const one = await talker(app, fan, room);
+    const { id } = await one.said('Buy my plan');
+    await anchor.get(`/chatroom/delete?id=${id}&rule=scam`);
+    expect(await one.say('What?', { replyTo: id })).toMatchObject({ code: 2709 });
+  });
 });
 
 describe('A flood', () => {
