@@ -250,6 +250,20 @@ describe('A change', () => {
     expect((await update({ name: 'moss', version: next })).statusCode).toBe(200);
   });
 
+  test('that takes a row away does so from the version that it names; another one is 409', async () => {
+    const { version } = (await list('')).json()[0];
+    bamboo.name = 'fern';
+    const remove = (payload: object) =>
+      app.inject({ method: 'DELETE', url: '/java/console/plants/1', headers: writing, payload });
+    const late = await remove({ version });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toEqual(stale);
+    expect([commits, audited]).toEqual([0, []]);
+    const { version: next } = (await list('')).json()[0];
+    expect((await remove({ version: next })).statusCode).toBe(200);
+    expect(audited).toMatchObject([{ action: 'plants.remove' }]);
+  });
+
   test('names its version', async () => {
     for (const version of [undefined, null, 7, 'x'.repeat(41)]) {
       expect((await update({ name: 'moss', version })).statusCode).toBe(422);
