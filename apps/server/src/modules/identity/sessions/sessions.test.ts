@@ -103,6 +103,16 @@ describe('The cookies of a session', () => {
     expect(late.cookies.has('token')).toBe(true);
   });
 
+  test('that have no form of ours count for nothing, nor do a visitor’s: they keep nobody from registering', async () => {
+    const someone = person(app);
+    // PostgreSQL keeps no such character.
+    for (const name of ['visitor', 'channel']) someone.cookies.set(name, '%00');
+    await someone.register('odd-cookies@example.org');
+    expect((await someone.get('/user/sessions')).status).toBe('success');
+    someone.cookies.set('token', 'made%20up');
+    expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: 2000 });
+  });
+
   test('of before are replaced: a token does not live on after another sign-in', async () => {
     const someone = await person(app).signInAs('fan');
     const token = someone.cookies.get('token')!;
