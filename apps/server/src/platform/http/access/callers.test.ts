@@ -105,3 +105,20 @@ test('A request has an id of the server’s own, whatever its caller or a proxy 
   expect(ids.size).toBe(3);
   expect(ids).not.toContain('mine');
 });
+
+test('The log has beside it the id that a front end or a proxy names, and no stranger’s', async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const app = await testApp({ env: { LOG_LEVEL: 'info', TRUST_PROXY: '10.9.9.9' }, logTo });
+  const url = `${app.url}/java/match/gameLivingFuture?day=someday`;
+  const claim = async (id: string, headers: Record<string, string>) => {
+    written.length = 0;
+    await fetch(url, { headers: { ...headers, 'x-request-id': id } });
+    const lines = written.map((line) => JSON.parse(line));
+    return lines.find(({ security }) => security === 'inputRefused').claimedId ?? null;
+  };
+  expect(await claim('mine', proof.forCaller(newAddress()))).toBe('mine');
+  expect(await claim('not one', proof.forCaller(newAddress()))).toBe(null);
+  expect(await claim('mine', {})).toBe(null);
+  expect(await claim('mine', { 'x-forwarded-for': newAddress() })).toBe(null);
+});
