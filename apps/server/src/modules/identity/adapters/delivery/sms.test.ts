@@ -52,6 +52,26 @@ describe('The operator’s own gateway', () => {
     expect(second).toEqual(first);
   });
 
+  test('that leads elsewhere is not followed there', async () => {
+    const inside = await localServer(() => ({ body: {} }));
+    const outside = await localServer(() => ({
+      status: 307,
+      headers: { location: `${inside.url}/sms` },
+      body: {},
+    }));
+    const env = { SMS_WEBHOOK_URL: `${outside.url}/sms`, SMS_WEBHOOK_SECRET: secret };
+    await send(await testApp({ env }), '13812345671');
+    await until(() => outside.asked.length === 2);
+    expect(inside.asked).toEqual([]);
+  });
+
+  test('whose answer is larger than any that is asked for has taken nothing', async () => {
+    const { url, asked } = await localServer(() => ({ body: 'x'.repeat(256 * 1024 + 1) }));
+    const env = { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret };
+    await send(await testApp({ env }), '13812345672');
+    await until(() => asked.length === 2);
+  });
+
   test('that refuses a number for good is asked once', async () => {
     const { app, asked } = await start();
     statuses = [422];
