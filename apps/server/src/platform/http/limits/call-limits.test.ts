@@ -1,8 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { person } from '#testing/people/person.ts';
 import { hasRedis, redisProcess } from '#testing/processes/processes.ts';
+import { createCallLimits } from './call-limits.ts';
 
 const perMinute = 4;
 const env = { RATE_LIMIT: String(perMinute) };
@@ -75,6 +78,19 @@ test('Who is signed in has a limit of their own where others have used up that o
   await answered(perMinute, office);
   expect(await answered(2, office, { token: 'no token at all' })).toBe(0);
   expect(await answered(perMinute + 3, office, { token })).toBe(perMinute);
+});
+
+test('Of a host’s made-up tokens so many are looked for as it has calls', async () => {
+  const limits = createCallLimits({
+    ...{ perMinute, shared: null, clock },
+    ...{ metrics: createMetrics(), log: silent },
+  });
+  const identify = vi.fn(async () => null);
+  for (let time = 0; time < 20; time++) await limits.takeFor('198.51.100.7', identify);
+  expect(identify).toHaveBeenCalledTimes(perMinute);
+  // Its neighbours' are looked for all the same.
+  for (let time = 0; time <= perMinute; time++) await limits.takeFor('198.51.100.8', identify);
+  expect(identify).toHaveBeenCalledTimes(perMinute + 1);
 });
 
 test.skipIf(!hasRedis())('Several processes count together in Redis', async () => {

@@ -34,6 +34,14 @@ describe('A rate limit', () => {
     expect(limit.take('busy')).toBe(0);
     expect(limit.take('busy')).toBeGreaterThan(0);
   });
+
+  test('counts no more keys at once than it is given: who called little begins anew', () => {
+    const limit = new RateLimit({ most: 10, mostKeys: 100, now });
+    for (let calls = 0; calls < 4; calls++) limit.take('first');
+    for (let key = 0; key < 100; key++) limit.take(`passer-by ${key}`);
+    for (let calls = 0; calls < 10; calls++) expect(limit.take('first')).toBe(0);
+    expect(limit.take('first')).toBeGreaterThan(0);
+  });
 });
 
 describe('Several processes', () => {
