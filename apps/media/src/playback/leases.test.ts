@@ -1,5 +1,5 @@
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeases } from './leases.ts';
 
 const tokens = createPlayTokens('a key');
@@ -41,6 +41,30 @@ test('The address that a page plays stays good while the page renews its lease',
     leases.tick();
     expect(leases.admit(first, home)).toEqual(ok);
   }
+});
+
+test('A lease that has lapsed is forgotten: who comes back with a newer token begins anew, anywhere', () => {
+  const { clock, leases, issue } = leasing();
+  const first = issue();
+  leases.admit(first, home);
+  clock.at += minute;
+  leases.tick();
+  expect(leases.admit(issue(), street)).toEqual(ok);
+  // Its older tokens stand for the lease that there is now.
+  expect(leases.admit(first, street)).toEqual(ok);
+});
+
+test('Of a lease the newest tokens are remembered, an older one is checked anew', () => {
+  const { clock, leases, issue } = leasing();
+  const read = vi.spyOn(tokens, 'read');
+  onTestFinished(() => read.mockRestore());
+  const issued = Array.from({ length: 5 }, (_, later) => issue(clock.at + minute + later));
+  for (const token of issued) leases.admit(token, home);
+  expect(read).toHaveBeenCalledTimes(5);
+  for (const token of issued.slice(1)) leases.admit(token, home);
+  expect(read).toHaveBeenCalledTimes(5);
+  expect(leases.admit(issued[0]!, home)).toEqual(ok);
+  expect(read).toHaveBeenCalledTimes(6);
 });
 
 test('A token of another key, or one that was changed, plays nothing', () => {
