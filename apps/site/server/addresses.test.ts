@@ -101,6 +101,14 @@ describe('The one address of a page', () => {
   });
 });
 
+test('Beyond as many addresses as are remembered the oldest alone is forgotten', () => {
+  const readAnew = createAddresses(flat(table));
+  const [first, second] = [readAnew('/soccer/1'), readAnew('/soccer/2')];
+  for (let id = 3; id <= 2_001; id++) readAnew(`/soccer/${id}`);
+  expect(readAnew('/soccer/2')).toBe(second);
+  expect(readAnew('/soccer/1')).not.toBe(first);
+});
+
 describe('The server renders the one address, and the browser takes over at the one it was asked for', () => {
   const readers: Record<string, (search: URLSearchParams) => unknown> = {
     '/': (search) => readBoardAddress(search, '202,203'),

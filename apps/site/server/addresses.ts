@@ -1,3 +1,4 @@
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { localeFromPath, locales, withLocale } from '@xiongmao/i18n/locales';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { type KnownAddress, knownAddresses } from '../app/known-addresses.ts';
@@ -31,13 +32,12 @@ export function respelled(url: string): string | null {
 /** Reads addresses by the app's own table of routes. */
 export function createAddresses(table: readonly RouteEntry[]) {
   const routes = treeOf(table);
-  const remembered = new Map<string, Address>();
+  const remembered = new BoundedMap<string, Address>(mostRemembered);
 
   return function read(url: string): Address {
     let address = remembered.get(url);
     if (!address) {
       address = canonical(routes, url);
-      if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(url, address);
     }
     return address;
