@@ -1,12 +1,14 @@
 import { closes } from '@xiongmao/api/realtime/closes';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type LiveClient, liveClient } from '#testing/doubles/live-client.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
-import { hashToken } from './sessions.ts';
+import { createIdentify, hashToken } from './sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,6 +121,24 @@ describe('The cookies of a session', () => {
     await someone.signInAs('fan2');
     expect(await person(app).get('/user/sessions', { token })).toMatchObject({ errorCode: 3000 });
   });
+});
+
+test('Beyond as many tokens as are believed the oldest alone is asked for again', async () => {
+  const tokens = [];
+  for (const name of ['fan', 'fan2', 'admin']) {
+    tokens.push((await person(app).signInAs(name)).cookies.get('token')!);
+  }
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => now.mockRestore());
+  const identify = createIdentify(app.db, systemClock, 2);
+  for (const token of tokens) await identify(token);
+  const hashes = tokens.map(hashToken);
+  await app.db.execute(
+    sql`update session set ended_at = now(), end_reason = 'revoked' where token_hash = any(${sql.param(hashes)}::text[])`,
+  );
+  const [oldest, ...newer] = tokens;
+  for (const token of newer) expect(await identify(token)).not.toBeNull();
+  await expect(identify(oldest)).rejects.toThrow(CodedError);
 });
 
 describe('A write', () => {

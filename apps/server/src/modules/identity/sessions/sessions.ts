@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import { ownUser } from '@xiongmao/api/identity/shapes';
 import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
@@ -47,8 +48,12 @@ const foundRow = {
 type Found = RowOf<typeof foundRow>;
 
 /** Finds who a token stands for; throws 3000 for a session that is over, 3001 for a closed account. */
-export function createIdentify(db: Database, clock: { now(): Date }): Identify {
-  const held = new Map<string, { until: number; principal: Promise<Principal> }>();
+export function createIdentify(
+  db: Database,
+  clock: { now(): Date },
+  most = mostBelieved,
+): Identify {
+  const held = new BoundedMap<string, { until: number; principal: Promise<Principal> }>(most);
 
   // Whoever asks in the same moment is looked for together.
   const findOne = gather((hashes: readonly string[]) => find(db, hashes, clock.now()));
@@ -75,7 +80,6 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
     const now = Date.now();
     const known = held.get(hash);
     if (known && known.until > now && !options.anew) return known.principal;
-    if (held.size >= mostBelieved) held.clear();
     const principal = look(hash);
     held.set(hash, { until: now + believed, principal });
     // Neither a failure nor an ended session is worth remembering.

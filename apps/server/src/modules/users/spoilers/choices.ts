@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import {
   hides,
@@ -64,14 +65,15 @@ export function keepHere(reply: FastifyReply, spoilers: Spoilers): void {
 }
 
 export function createChoices(db: Database, identify: Identify): Choices {
-  const chosen = new Map<number, { until: number; spoilers: Promise<Spoilers | null> }>();
+  const chosen = new BoundedMap<number, { until: number; spoilers: Promise<Spoilers | null> }>(
+    mostBelieved,
+  );
   /** Tokens of who hides nothing, until when that is known. */
-  const open = new Map<string, { until: number; accountId: number }>();
+  const open = new BoundedMap<string, { until: number; accountId: number }>(mostBelieved);
 
   function spoilersOf(accountId: number): Promise<Spoilers | null> {
     const known = chosen.get(accountId);
     if (known && known.until > Date.now()) return known.spoilers;
-    if (chosen.size >= mostBelieved) chosen.clear();
     const spoilers = findSpoilers(db, accountId);
     chosen.set(accountId, { until: Date.now() + believed, spoilers });
     spoilers.catch(() => chosen.delete(accountId));
@@ -130,10 +132,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
     if (own && cookieTokenOf(request) === token && writeSpoilers(own) !== writeSpoilers(kept))
       keepHere(reply, own);
     const shielded = await shieldedOf(own ?? kept, keptRevealed(cookies));
-    if (uid !== null && !shielded) {
-      if (open.size >= mostBelieved) open.clear();
-      open.set(token, { until: Date.now() + openFor, accountId: uid });
-    }
+    if (uid !== null && !shielded) open.set(token, { until: Date.now() + openFor, accountId: uid });
     return shielded;
   }
 
