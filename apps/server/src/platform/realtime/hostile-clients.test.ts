@@ -109,6 +109,26 @@ describe('A client that says too much', () => {
     await expect.poll(() => honest.heard.at(-1)).toContain('"v":101');
   });
 
+  test('and asks for a backlog again each time it has read it pays for its bytes', async () => {
+    const { origin, tell, metric } = await serveTelling();
+    for (let message = 0; message < 3; message++) tell(20_000);
+    const { socket, heard, ended } = await bareSocket(origin);
+    // No credit comes back meanwhile.
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => now.mockRestore());
+    let isOpen = true;
+    void ended.then(() => {
+      isOpen = false;
+    });
+    for (let asked = 0; isOpen && asked < 30; asked++) {
+      heard.length = 0;
+      socket.send(watch(0, asked));
+      await vi.waitUntil(() => !isOpen || /"v":3,|busy/.test(heard.at(-1) ?? ''), 30_000);
+    }
+    expect(metric('xiongmao_socket_messages_refused_total{reason="socket"}')).toBe(1);
+    expect((await ended).code).toBe(closes.overBudget);
+  });
+
   test('together with its neighbours makes saying dearer, and those who say little stay', async () => {
     const { origin, metric } = await serve();
     const honest = await bareSocket(origin);
@@ -352,6 +372,20 @@ describe('A handshake', () => {
     }
     const another = { 'x-address': '2001:db8:1:99::1' };
     await expect(bareSocket(origin, another)).rejects.toThrow(/handshakes/);
+    await bareSocket(origin, { 'x-address': '2001:db8:2::1' });
+  });
+
+  test('the hosts of one network together may have only so many open', async () => {
+    const later = minutesLater();
+    const { origin } = await serve({ guests: 1 });
+    for (let minute = 0; minute < 5; minute++) {
+      for (let host = 1; host <= 4; host++) {
+        await bareSocket(origin, { 'x-address': `2001:db8:1:${host}::1` });
+      }
+      later();
+    }
+    const another = { 'x-address': '2001:db8:1:99::1' };
+    await expect(bareSocket(origin, another)).rejects.toThrow(/sockets 60000/);
     await bareSocket(origin, { 'x-address': '2001:db8:2::1' });
   });
 
