@@ -89,7 +89,7 @@ const draw = defineCall({
 const draws = streamChannel<
   `raffle:${number}`,
   { stream: string; v: number; p: number; winner: number }
->({ event: 'raffle', pattern: /^raffle:\d{1,9}$/, joins: 'account', history: null });
+>({ event: 'raffle', pattern: /^raffle:\d{1,9}$/, history: null });
 
 const won = defineNotice<{ raffleId: number; title: string }>(
   'raffleWon',
@@ -201,7 +201,10 @@ const withRaffles: Additions = {
   ],
   channels: [
     ...additions.channels,
-    { channel: draws, admits: (stream) => stream !== 'raffle:404' },
+    {
+      channel: draws,
+      admits: (stream, { account }) => account !== null && stream !== 'raffle:404',
+    },
   ],
   domains: [...additions.domains, createRaffles],
 };
@@ -285,7 +288,7 @@ describe('A domain that none of the others knows', () => {
 
   test('has a channel, which those join who may', async () => {
     const guest = await liveClient(app.url);
-    expect(await watch(guest, 'raffle:7', 0)).toEqual({ ok: false, why: 'forbidden' });
+    expect(await watch(guest, 'raffle:7', 0)).toEqual({ ok: false, why: 'unknown' });
     const cookie = `token=${fan.cookies.get('token')}`;
     const socket = await liveClient(app.url, { headers: { cookie } });
     expect(await watch(socket, 'raffle:404', 0)).toEqual({ ok: false, why: 'unknown' });

@@ -19,7 +19,6 @@ export interface ChatDelta {
 export const chat = streamChannel<ChatStream, ChatDelta>({
   event: 'chat',
   pattern: /^chat:(match|anchor)-\d{1,10}$/,
-  joins: 'anyone',
   history: { messages: 100, bytes: 64 * 1024 },
 });
 

@@ -21,6 +21,5 @@ export interface RoomDelta {
 export const rooms = streamChannel<RoomStream, RoomDelta>({
   event: 'room',
   pattern: /^room:\d{1,9}$/,
-  joins: 'anyone',
   history: { messages: 50, bytes: 16 * 1024 },
 });

@@ -63,13 +63,11 @@ const history = { messages: 200, bytes: 64 * 1024 };
 export const boards = streamChannel<BoardStream | HiddenStream<BoardStream>, BoardDelta>({
   event: 'board',
   pattern: /^(all|game:\d{1,9})(:hidden)?$/,
-  joins: 'anyone',
   history,
 });
 
 export const matchDetails = streamChannel<MatchStream | HiddenStream<MatchStream>, MatchDelta>({
   event: 'match',
   pattern: /^match:\d{1,9}(:hidden)?$/,
-  joins: 'anyone',
   history,
 });

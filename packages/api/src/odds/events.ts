@@ -16,7 +16,6 @@ export interface OddsDelta {
 export const oddsChannel = streamChannel<OddsStream, OddsDelta>({
   event: 'odds',
   pattern: /^odds:\d{1,9}$/,
-  joins: 'anyone',
   history: { messages: 60, bytes: 64 * 1024 },
 });
 

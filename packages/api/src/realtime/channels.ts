@@ -7,13 +7,11 @@ export interface Versioned {
   p: number;
 }
 
-/** A channel of streams: clients join each by its name. */
+/** A channel of streams: clients join each by its name, unless the domain refuses it. */
 export interface StreamChannel<Name extends string = string, Message = unknown> {
   /** The event that its messages travel as. */
   readonly event: string;
   readonly pattern: RegExp;
-  /** Who may join; the domain may refuse single streams. */
-  readonly joins: 'anyone' | 'account';
   /** What is kept of a stream for who comes back: who missed more takes a snapshot. Null keeps nothing. */
   readonly history: { readonly messages: number; readonly bytes: number } | null;
   readonly [told]?: { name: Name; message: Message };
@@ -41,7 +39,6 @@ export type WatchRefusal =
   /** The answer before, or much else, is not sent yet: ask again in a moment. */
   | 'busy'
   | 'unknown'
-  | 'forbidden'
   | 'tooMany';
 
 /** After `ok` comes, as ordinary messages, what the client missed since its version. */

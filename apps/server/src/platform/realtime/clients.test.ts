@@ -21,7 +21,6 @@ interface Said extends Versioned {
 const chat = streamChannel<`room:${number}`, Said>({
   event: 'said',
   pattern: /^room:\d+$/,
-  joins: 'anyone',
   history: { messages: 5, bytes: 64 * 1024 },
 });
 const own = accountChannel<{ unread: number }>('own');

@@ -15,7 +15,6 @@ interface Told extends Versioned {
 const scores = streamChannel<`score:${number}`, Told>({
   event: 'score',
   pattern: /^score:\d+$/,
-  joins: 'anyone',
   history: { messages: 200, bytes: 64 * 1024 },
 });
 

@@ -81,8 +81,7 @@ export class Streams {
     };
     const served = this.named(stream);
     if (!served) return refuse('unknown');
-    const { channel, admits, history } = served;
-    if (channel.joins === 'account' && !peer.caller.account) return refuse('forbidden');
+    const { admits, history } = served;
     const admitted = admits?.(stream, peer.caller) ?? true;
     if (!(typeof admitted === 'boolean' ? admitted : await admitted)) return refuse('unknown');
 
