@@ -10,6 +10,7 @@ import { readTexts } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineLetter, mailLetter } from '#modules/identity/index.ts';
 import { defineNotice, notify } from '#modules/users/index.ts';
 import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
 import { int, text } from '#platform/db/columns.ts';
@@ -32,6 +33,11 @@ const keysOf = (tree: object, above = ''): string[] =>
 test('Every notice has its text', () => {
   const texts = new Set(keysOf(readTexts('en_US').notices!));
   expect([...texts].sort()).toEqual(additions.notices.map(({ name }) => name).sort());
+});
+
+test('Every letter has its text', () => {
+  const { letter } = readTexts('en_US').messages as { letter: object };
+  expect(Object.keys(letter).sort()).toEqual(additions.letters.map(({ name }) => name).sort());
 });
 
 test('Every kind of thing that the contract lets people follow can be followed', () => {
@@ -97,6 +103,10 @@ const won = defineNotice<{ raffleId: number; title: string }>(
   ({ raffleId }) => ({ page: 'raffle', id: raffleId }),
 );
 
+/** Who is mailed what was drawn. */
+const notary = 'notary@example.org';
+const drawn = defineLetter<{ title: string }>('raffleDrawn');
+
 const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime) => {
   serve(http, caller, buyTicket, async ({ body: { raffleId }, principal }) =>
     db.transaction(async (tx) => {
@@ -122,16 +132,19 @@ const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime
   );
   serve(http, caller, draw, async ({ body: { raffleId } }) => {
     const winner = await db.transaction(async (tx) => {
-      const [drawn] = await rows(
+      const [found] = await rows(
         tx,
         { winner: int, title: text },
         sql`select account_id as winner, title from raffle_ticket join raffle on raffle.id = raffle_id
           where raffle_id = ${raffleId} order by raffle_ticket.id limit 1`,
       );
-      const values = { raffleId, title: drawn!.title };
+      const { title } = found!;
+      const values = { raffleId, title };
       const once = { cause: `raffle:${raffleId}`, at: clock.now() };
-      await notify(tx, jobs, drawn!.winner, { type: won, values, ...once });
-      return drawn!.winner;
+      await notify(tx, jobs, found!.winner, { type: won, values, ...once });
+      const letter = { to: notary, language: 'en_US', now: clock.now() } as const;
+      await mailLetter(tx, jobs, { ...letter, type: drawn, values: { title } });
+      return found!.winner;
     });
     realtime.tell(draws, `raffle:${raffleId}`, {
       stream: `raffle:${raffleId}`,
@@ -152,6 +165,7 @@ const withRaffles: Additions = {
     },
   ],
   notices: [...additions.notices, won],
+  letters: [...additions.letters, drawn],
   keepers: additions.keepers,
   agreement: additions.agreement,
   stake: additions.stake,
@@ -284,6 +298,12 @@ describe('A domain that none of the others knows', () => {
       values: { title: 'A shirt with names on it' },
       link: { page: 'raffle', id: 7 },
     });
+  });
+
+  test('sends letters', async () => {
+    await admin.post('/raffle/draw', { raffleId: 7 });
+    const letters = () => countRows(app.db, sql`outbox_message where "to" = ${notary}`);
+    await expect.poll(letters).toBeGreaterThan(0);
   });
 
   test('has a channel, which those join who may', async () => {

@@ -36,6 +36,8 @@ import {
   createIdentity,
   type Erase,
   type Identity,
+  identityLetters,
+  type LetterType,
   passwordFigures,
   refuseDemoAccounts,
   socketVisitors,
@@ -123,6 +125,7 @@ import {
   type Claimable,
   createTakedowns,
   eraseTakedowns,
+  takedownLetters,
   takedownNotices,
 } from '#modules/takedowns/index.ts';
 import {
@@ -134,6 +137,7 @@ import {
   portray,
   type RoleKeepers,
   userFollows,
+  userLetters,
   userNotices,
   type VapidDetails,
 } from '#modules/users/index.ts';
@@ -196,6 +200,8 @@ export interface Additions {
   references: readonly ReferenceType[];
   /** What must hold of the ledger (`wallet`, `npm run ledger:verify`, the fault suite). */
   ledgerRules: readonly LedgerRule[];
+  /** What is mailed or sent as a text message (`identity`). */
+  letters: readonly LetterType[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
   /** Where results of things stand: who wants none is told none of these. */
@@ -247,6 +253,7 @@ export const additions: Additions = {
     ...giftLedgerRules,
     ...mallLedgerRules,
   ],
+  letters: [...identityLetters, ...userLetters, ...takedownLetters],
   erase: [
     eraseUser,
     eraseTakedowns,
@@ -351,6 +358,7 @@ export async function createApp(options: {
     keepers,
     references,
     ledgerRules,
+    letters,
     erase,
     whereabouts,
     concealments,
@@ -450,6 +458,7 @@ export async function createApp(options: {
     portray: portrait,
     agreement,
     identify,
+    letters,
     erase,
     keepOrigin: keepWelcomeOrigin(secret),
     demo: demo?.signIn ?? null,

@@ -5,6 +5,7 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Portray } from './account/own-user.ts';
 import { tidy } from './account/tidy.ts';
 import { renewAddresses } from './addresses/renew-addresses.ts';
+import type { LetterType } from './codes/define-letter.ts';
 import { deliverMessages } from './codes/deliver.ts';
 import { outboxRoutes } from './codes/outbox.ts';
 import type { Agreement, Erase, IdentityContext, KeepOrigin, SignInDemo } from './context.ts';
@@ -26,6 +27,7 @@ export function createIdentity(
   realtime: Realtime,
   given: ModuleContext,
   more: {
+    letters: readonly LetterType[];
     portray: Portray;
     agreement: Agreement;
     identify: Identify;
@@ -34,7 +36,7 @@ export function createIdentity(
     demo: SignInDemo | null;
   },
 ): Identity {
-  const { identify, ...others } = more;
+  const { identify, letters, ...others } = more;
   const cookies = createSessionCookies(app.ownCookies);
   const providers = createProviders(given.env, more.demo);
   const context: IdentityContext = { ...given, ...others, cookies, providers };
@@ -44,7 +46,7 @@ export function createIdentity(
   identityRoutes(app, context);
   providerRoutes(app, context);
   const { ways, hasOutbox } = createWays(env, db, log);
-  deliverMessages(context, ways);
+  deliverMessages(context, ways, letters);
   if (hasOutbox) outboxRoutes(app, db);
   const sockets = guardSockets(realtime, context);
   jobs.catchUp('addresses', (after) => renewAddresses({ ...context, after }));

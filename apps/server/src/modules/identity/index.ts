@@ -8,6 +8,8 @@ export { shortened } from './addresses/addresses.ts';
 export { mailboxOf } from './addresses/mailboxes.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
+export { defineLetter, type LetterType } from './codes/define-letter.ts';
+export { identityLetters } from './codes/letter-types.ts';
 export { mailAnswer, mailLetter, mailNotice } from './codes/letters.ts';
 export { oneClickPath, stopKey, stoppedBy, unsubscribePath } from './codes/stop-mails.ts';
 export type { Agreement, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';

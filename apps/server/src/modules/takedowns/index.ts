@@ -7,5 +7,6 @@ export {
   renamePicture,
 } from './claims/pictures.ts';
 export { eraseTakedowns } from './erase-takedowns.ts';
+export { takedownLetters } from './letter-types.ts';
 export { takedownNotices } from './notice-types.ts';
 export { createTakedowns } from './takedowns.ts';

@@ -5,6 +5,7 @@ export { type BlocksChanged, blocksChanged } from './blocks/blocks-changed.ts';
 export { countFile } from './count-file.ts';
 export { countReport } from './count-report.ts';
 export { eraseUser } from './erase-user.ts';
+export { userLetters } from './feedback/feedback.ts';
 export { type FollowType, userFollows } from './follows/follow-types.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';
 export { usualFor } from './follows/occasions.ts';

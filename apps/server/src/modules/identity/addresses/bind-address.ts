@@ -5,6 +5,7 @@ import { type Principal, requireProof } from '#platform/http/access/principal.ts
 import { CodedError } from '#platform/http/errors.ts';
 import { toOwnUser } from '../account/own-user.ts';
 import { takeCode } from '../codes/codes.ts';
+import { addressChangedLetter } from '../codes/letter-types.ts';
 import { sendLetter } from '../codes/letters.ts';
 import type { IdentityContext } from '../context.ts';
 import { AddressTaken } from '../errors.ts';
@@ -65,7 +66,7 @@ export async function bindAddress(
       now,
     });
     for (const to of told) {
-      await sendLetter(tx, jobs, { to, name: 'addressChanged', language, changeId, now });
+      await sendLetter(tx, jobs, { to, type: addressChangedLetter, language, changeId, now });
     }
     return toOwnUser(tx, after, context);
   });

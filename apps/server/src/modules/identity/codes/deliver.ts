@@ -7,6 +7,7 @@ import { findChange, undoToken } from '../addresses/changes.ts';
 import type { IdentityContext } from '../context.ts';
 import { findByAddress } from '../repository.ts';
 import { codeOf, deliverCode, findCode } from './codes.ts';
+import type { LetterType } from './define-letter.ts';
 import { deliverLetter, findLetter, forgetLetter, type Letter, settingsPath } from './letters.ts';
 import { oneClickPath, stopKey, unsubscribePath } from './stop-mails.ts';
 
@@ -30,8 +31,12 @@ export interface Message {
 export type Deliver = (message: Message) => Promise<void>;
 export type Ways = Record<Message['channel'], Deliver>;
 
-/** Sends codes and letters, each by its way. */
-export function deliverMessages(context: IdentityContext, ways: Ways): void {
+/** Sends codes and letters, each by its way. A letter that is not listed fails, as one without a text would. */
+export function deliverMessages(
+  context: IdentityContext,
+  ways: Ways,
+  letters: readonly LetterType[],
+): void {
   const { db, clock, jobs, secret } = context;
   jobs.work(deliverCode, async ({ id, language }) => {
     const sent = await findCode(db, id, clock.now());
@@ -56,14 +61,17 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
   jobs.work(deliverLetter, async ({ id }) => {
     const letter = await findLetter(db, id);
     if (!letter) return;
-    const { to, name, language: locale } = letter;
+    const { to, language: locale } = letter;
+    const type = letters.find(({ name }) => name === letter.name);
+    if (!type) throw new Error(`No letter is called ${letter.name}`);
+    const key = `messages:letter.${type.name}` as 'messages:letter.addressChanged';
     const stop = keyOf(context, letter);
     const { t } = i18nOf(locale);
     const values = await valuesOf(context, letter);
     // Undone already, by another letter.
     if (!values) return forgetLetter(db, id);
-    const subject = t(`messages:letter.${name}.subject`, values);
-    const text = t(`messages:letter.${name}.text`, values);
+    const subject = t(`${key}.subject`, values);
+    const text = t(`${key}.text`, values);
     const { kind } = readAddress(to);
     await ways[kind]({
       id,

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { asWritten, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import type { LetterType, LetterValues } from './define-letter.ts';
+import { noticeLetter } from './letter-types.ts';
 
 /** Sends the letter with this id. The address stays out of the queue, which keeps what it has done. */
 export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
@@ -13,24 +15,10 @@ export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
 const letterRow = {
   /** As `written`: a mail, or a text message. */
   to: text,
-  /** Its text is `messages:letter.<name>`. */
-  name: z.enum([
-    'addressChanged',
-    'providerLinked',
-    'notice',
-    'answer',
-    'takedownReceived',
-    'takedownDone',
-    'takedownPartly',
-    'takedownGone',
-    'takedownRefused',
-    'takedownCountered',
-    'takedownRestored',
-    'takedownClosed',
-    'takedownUpheld',
-  ]),
+  /** A `LetterType`'s. */
+  name: text,
   language: z.enum(locales),
-  values: asWritten<Record<string, string>>(),
+  values: asWritten<LetterValues>(),
   /** Whom it is to, where its kind can be stopped. */
   accountId: orNull(int),
   /** The change of an address that it tells of, if it does. */
@@ -42,12 +30,12 @@ export type Letter = RowOf<typeof letterRow>;
 export async function sendLetter(
   tx: Tx,
   jobs: Jobs,
-  letter: Omit<Letter, 'values' | 'accountId'> & { now: Date },
+  letter: Pick<Letter, 'to' | 'language' | 'changeId'> & { type: LetterType; now: Date },
 ): Promise<void> {
-  const { to, name, language, changeId, now } = letter;
+  const { to, type, language, changeId, now } = letter;
   const id = randomUUID();
   await tx.execute(sql`insert into letter (id, "to", name, language, change_id, at)
-    values (${id}, ${to}, ${name}, ${language}, ${changeId}, ${instant(now)})`);
+    values (${id}, ${to}, ${type.name}, ${language}, ${changeId}, ${instant(now)})`);
   await jobs.send(tx, deliverLetter, { id });
 }
 
@@ -71,27 +59,27 @@ export async function mailNotice(
   const kept = await affected(
     tx,
     sql`insert into letter (id, "to", name, language, values, account_id, at)
-      select ${id}, lower(email), 'notice', ${language}, ${JSON.stringify(values)}::jsonb, id, ${instant(now)}
+      select ${id}, lower(email), ${noticeLetter.name}, ${language}, ${JSON.stringify(values)}::jsonb, id, ${instant(now)}
       from account where id = ${accountId} and email is not null and deleted_at is null`,
   );
   if (kept > 0) await jobs.send(tx, deliverLetter, { id });
 }
 
 /** Mails an answer to what somebody wrote: to their account's address, else to the one that they left, if any. */
-export async function mailAnswer(
+export async function mailAnswer<Values extends LetterValues>(
   tx: Tx,
   jobs: Jobs,
   to: { accountId: number | null; contact: string | null },
-  given: { language: Locale; values: { answer: string; day: string }; now: Date },
+  given: { type: LetterType<Values>; language: Locale; values: NoInfer<Values>; now: Date },
 ): Promise<void> {
   const { accountId, contact } = to;
-  const { language, values, now } = given;
+  const { type, language, values, now } = given;
   const left = contact !== null && email.test(contact) ? contact.toLowerCase() : null;
   const id = randomUUID();
   const kept = await affected(
     tx,
     sql`insert into letter (id, "to", name, language, values, account_id, at)
-      select ${id}, coalesce(lower(a.email), ${left}), 'answer', ${language}, ${JSON.stringify(values)}::jsonb, a.id,
+      select ${id}, coalesce(lower(a.email), ${left}), ${type.name}, ${language}, ${JSON.stringify(values)}::jsonb, a.id,
         ${instant(now)}
       from (values (${accountId}::int)) g (id) left join account a on a.id = g.id
       where coalesce(a.email, ${left}) is not null`,
@@ -100,15 +88,21 @@ export async function mailAnswer(
 }
 
 /** Mails an address, whoever has it, after the transaction. */
-export async function mailLetter(
+export async function mailLetter<Values extends LetterValues>(
   tx: Tx,
   jobs: Jobs,
-  letter: Pick<Letter, 'to' | 'name' | 'language' | 'values'> & { now: Date },
+  letter: {
+    to: string;
+    type: LetterType<Values>;
+    language: Locale;
+    values: NoInfer<Values>;
+    now: Date;
+  },
 ): Promise<void> {
-  const { to, name, language, values, now } = letter;
+  const { to, type, language, values, now } = letter;
   const id = randomUUID();
   await tx.execute(sql`insert into letter (id, "to", name, language, values, at)
-    values (${id}, ${to}, ${name}, ${language}, ${JSON.stringify(values)}::jsonb, ${instant(now)})`);
+    values (${id}, ${to}, ${type.name}, ${language}, ${JSON.stringify(values)}::jsonb, ${instant(now)})`);
   await jobs.send(tx, deliverLetter, { id });
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';
 import { defineEvent, type Jobs } from '#platform/jobs.ts';
 import { written } from '../addresses/addresses.ts';
+import { providerLinkedLetter } from '../codes/letter-types.ts';
 import { sendLetter } from '../codes/letters.ts';
 import { type Account, addressesOf } from '../repository.ts';
 
@@ -22,6 +23,6 @@ export async function tellOfLink(
 ): Promise<void> {
   await jobs.publish(tx, providerLinked, { accountId: account.id, at: now.toISOString() });
   for (const to of addressesOf(account).map(written)) {
-    await sendLetter(tx, jobs, { to, name: 'providerLinked', language, changeId: null, now });
+    await sendLetter(tx, jobs, { to, type: providerLinkedLetter, language, changeId: null, now });
   }
 }

@@ -6,6 +6,7 @@ import { text as textColumn } from '#platform/db/columns.ts';
 import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { countered } from '../letter-types.ts';
 
 /**
  * Objects to what was taken down of one's own, once: the request is looked at again, and who made it hears so. Throws
@@ -35,5 +36,5 @@ export async function counterTakedown(
   await tx.execute(sql`update takedown set state = 'countered' where id = ${id}`);
   const { email: to, language } = held;
   const values = { number: String(id) };
-  await mailLetter(tx, jobs, { to, name: 'takedownCountered', language, values, now });
+  await mailLetter(tx, jobs, { to, type: countered, language, values, now });
 }

@@ -16,6 +16,7 @@ import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Act, Claims } from '../claims/claimable.ts';
+import * as letters from '../letter-types.ts';
 import { counterGranted, counterGrantedHeld, counterUpheld, takenDown } from '../notice-types.ts';
 
 const heldRow = { state: z.enum(takedownStates), email: text, language: z.enum(locales) };
@@ -37,12 +38,12 @@ interface Decided extends Given {
 }
 
 /** What the claimant is mailed of each decision. */
-const letters = {
-  takeDown: 'takedownDone',
-  refuse: 'takedownRefused',
-  restore: 'takedownRestored',
-  uphold: 'takedownUpheld',
-} as const satisfies Record<TakedownDecision, string>;
+const letterOf = {
+  takeDown: letters.done,
+  refuse: letters.refused,
+  restore: letters.restored,
+  uphold: letters.upheld,
+} as const satisfies Record<TakedownDecision, unknown>;
 
 /**
  * Decides on a request, of each thing that it names apart, or on what authors say against it. Both sides are told why.
@@ -63,9 +64,9 @@ export async function decide(given: Decided): Promise<void> {
   if (decision === 'takeDown') {
     const { taken, gone, left } = await takeDown(given);
     if (gone.length + left.length > 0) {
-      const name = taken.length > 0 ? 'takedownPartly' : 'takedownGone';
+      const type = taken.length > 0 ? letters.partlyDone : letters.nothingDone;
       const partly = { ...values, taken: taken.join('\n'), left: listed(language, { gone, left }) };
-      return mailLetter(tx, jobs, { ...letter, name, values: partly });
+      return mailLetter(tx, jobs, { ...letter, type, values: partly });
     }
   } else if (decision === 'refuse') {
     await settle(given, 'refused');
@@ -74,10 +75,10 @@ export async function decide(given: Decided): Promise<void> {
     const { back, held } = await answerCounters(given, decision);
     if (held.length > 0) {
       const partly = { ...values, left: listed(language, { back, held }) };
-      return mailLetter(tx, jobs, { ...letter, name: 'takedownClosed', values: partly });
+      return mailLetter(tx, jobs, { ...letter, type: letters.closed, values: partly });
     }
   }
-  await mailLetter(tx, jobs, { ...letter, name: letters[decision], values });
+  await mailLetter(tx, jobs, { ...letter, type: letterOf[decision], values });
 }
 
 /** Addresses below what became of them, as it is said in a mail. */

@@ -10,6 +10,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Claims } from '../claims/claimable.ts';
 import { readAddresses } from '../claims/read-addresses.ts';
+import { received } from '../letter-types.ts';
 
 const day = 86_400;
 
@@ -58,7 +59,7 @@ export async function sendTakedown(
     }
     if (!isMailed) return id;
     const values = { number: String(id) };
-    await mailLetter(tx, jobs, { to: email, name: 'takedownReceived', language, values, now });
+    await mailLetter(tx, jobs, { to: email, type: received, language, values, now });
     return id;
   });
 }

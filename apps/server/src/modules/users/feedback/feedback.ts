@@ -4,7 +4,12 @@ import { type OwnFeedback, ownFeedback } from '@xiongmao/api/users/shapes';
 import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countAttempt, mailAnswer } from '#modules/identity/index.ts';
+import {
+  countAttempt,
+  defineLetter,
+  type LetterType,
+  mailAnswer,
+} from '#modules/identity/index.ts';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -15,6 +20,9 @@ import { notify } from '../notices/notices.ts';
 import { readersOf } from '../preferences.ts';
 
 const day = 86_400;
+
+const answerLetter = defineLetter<{ answer: string; day: string }>('answer');
+export const userLetters: readonly LetterType[] = [answerLetter];
 
 /** Keeps what someone says to the operator, within a day's limits of a host and an account. */
 export async function sendFeedback(
@@ -69,7 +77,7 @@ export async function answerFeedback(
   const values = { answer, day: new Date(at).toISOString().slice(0, 10) };
   const reader = accountId && (await readersOf(tx, [accountId])).get(accountId);
   const { language } = reader || said;
-  await mailAnswer(tx, jobs, said, { language, values, now });
+  await mailAnswer(tx, jobs, said, { type: answerLetter, language, values, now });
   if (accountId === null) return;
   await notify(tx, jobs, accountId, { type: feedbackAnswered, values: {}, cause: null, at: now });
 }
