@@ -15,6 +15,7 @@ import { defineNotice, notify } from '#modules/users/index.ts';
 import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { countRows, rows } from '#platform/db/database.ts';
+import { defineCookie } from '#platform/http/access/own-cookies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
@@ -38,6 +39,11 @@ test('Every notice has its text', () => {
 test('Every letter has its text', () => {
   const { letter } = readTexts('en_US').messages as { letter: object };
   expect(Object.keys(letter).sort()).toEqual(additions.letters.map(({ name }) => name).sort());
+});
+
+test('No two cookies have one name', () => {
+  const names = additions.cookies.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('Every kind of thing that the contract lets people follow can be followed', () => {
@@ -103,13 +109,16 @@ const won = defineNotice<{ raffleId: number; title: string }>(
   ({ raffleId }) => ({ page: 'raffle', id: raffleId }),
 );
 
+const lastRaffle = defineCookie('raffle');
+
 /** Who is mailed what was drawn. */
 const notary = 'notary@example.org';
 const drawn = defineLetter<{ title: string }>('raffleDrawn');
 
 const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime) => {
-  serve(http, caller, buyTicket, async ({ body: { raffleId }, principal }) =>
-    db.transaction(async (tx) => {
+  serve(http, caller, buyTicket, async ({ body: { raffleId }, principal, reply }) => {
+    http.ownCookies.set(reply, lastRaffle, String(raffleId), {});
+    return db.transaction(async (tx) => {
       const [bought] = await rows(
         tx,
         { id: int },
@@ -128,8 +137,8 @@ const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime
       });
       await tx.execute(sql`update raffle_ticket set transfer_id = ${transferId} where id = ${id}`);
       return { id };
-    }),
-  );
+    });
+  });
   serve(http, caller, draw, async ({ body: { raffleId } }) => {
     const winner = await db.transaction(async (tx) => {
       const [found] = await rows(
@@ -166,6 +175,7 @@ const withRaffles: Additions = {
   ],
   notices: [...additions.notices, won],
   letters: [...additions.letters, drawn],
+  cookies: [...additions.cookies, lastRaffle],
   keepers: additions.keepers,
   agreement: additions.agreement,
   stake: additions.stake,
@@ -298,6 +308,10 @@ describe('A domain that none of the others knows', () => {
       values: { title: 'A shirt with names on it' },
       link: { page: 'raffle', id: 7 },
     });
+  });
+
+  test('keeps something in browsers', () => {
+    expect(fan.cookies.get('raffle')).toBe('7');
   });
 
   test('sends letters', async () => {

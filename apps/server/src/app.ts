@@ -36,6 +36,7 @@ import {
   createIdentity,
   type Erase,
   type Identity,
+  identityCookies,
   identityLetters,
   type LetterType,
   passwordFigures,
@@ -99,7 +100,12 @@ import {
   writingConcealments,
   writingTellings,
 } from '#modules/posts/index.ts';
-import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
+import {
+  broughtBy,
+  createPromotion,
+  erasePromotion,
+  promotionCookies,
+} from '#modules/promotion/index.ts';
 import {
   anchors,
   articles,
@@ -136,6 +142,7 @@ import {
   type NoticeType,
   portray,
   type RoleKeepers,
+  userCookies,
   userFollows,
   userLetters,
   userNotices,
@@ -161,7 +168,8 @@ import {
 } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
+import { createOwnCookies, type OwnCookie } from '#platform/http/access/own-cookies.ts';
+import { tokenCookie } from '#platform/http/access/principal.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
 import type { Refuse } from '#platform/http/calls.ts';
 import {
@@ -202,6 +210,8 @@ export interface Additions {
   ledgerRules: readonly LedgerRule[];
   /** What is mailed or sent as a text message (`identity`). */
   letters: readonly LetterType[];
+  /** What the server keeps in browsers. */
+  cookies: readonly OwnCookie[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
   /** Where results of things stand: who wants none is told none of these. */
@@ -254,6 +264,7 @@ export const additions: Additions = {
     ...mallLedgerRules,
   ],
   letters: [...identityLetters, ...userLetters, ...takedownLetters],
+  cookies: [...identityCookies, ...promotionCookies, ...userCookies],
   erase: [
     eraseUser,
     eraseTakedowns,
@@ -359,6 +370,7 @@ export async function createApp(options: {
     references,
     ledgerRules,
     letters,
+    cookies,
     erase,
     whereabouts,
     concealments,
@@ -395,7 +407,11 @@ export async function createApp(options: {
     key: options.secret,
     mark: (text) => secret.digest('log', text).toString('hex').slice(0, 16),
     logTo: options.logTo,
-    ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
+    ownCookies: createOwnCookies({
+      siteUrl: env.SITE_URL,
+      cookieDomain: env.COOKIE_DOMAIN,
+      cookies,
+    }),
     mayHide: choices.mayHide,
   });
   const turns = createTurns();
@@ -444,7 +460,7 @@ export async function createApp(options: {
       shieldedOf: ({ headers }, uid) =>
         choices.ofSocket(uid, http.parseCookie(headers.cookie ?? '')),
       ...socketVisitors(identify, (header) =>
-        http.ownCookies.in(http.parseCookie(header), 'token'),
+        http.ownCookies.in(http.parseCookie(header), tokenCookie),
       ),
     },
     metrics,
@@ -461,6 +477,7 @@ export async function createApp(options: {
     letters,
     erase,
     keepOrigin: keepWelcomeOrigin(secret),
+    broughtBy,
     demo: demo?.signIn ?? null,
   });
   createUsers(http, realtime, context, {

@@ -28,6 +28,11 @@ export interface SignInDemo {
 /** Keeps where an account came from, in the transaction that makes it: before anything is decided by that. */
 export type KeepOrigin = (tx: Tx, registered: AccountRegistered) => Promise<void>;
 
+/** What a browser brings of how its visitor came here, for those who hear of a registration. */
+export type BroughtBy = (
+  request: FastifyRequest,
+) => Pick<AccountRegistered, 'visitorId' | 'channelMark'>;
+
 /** The version of the words that one agrees to, as they are at a moment: versions sort as text. */
 export type Agreement = (db: Database | Tx, now: Date) => Promise<string>;
 
@@ -40,6 +45,7 @@ export interface IdentityContext extends ModuleContext {
   /** What the other domains take away of a person who leaves. */
   erase: readonly Erase[];
   keepOrigin: KeepOrigin;
+  broughtBy: BroughtBy;
   /** Null where no demo runs. */
   demo: SignInDemo | null;
 }

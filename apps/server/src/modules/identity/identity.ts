@@ -8,7 +8,14 @@ import { renewAddresses } from './addresses/renew-addresses.ts';
 import type { LetterType } from './codes/define-letter.ts';
 import { deliverMessages } from './codes/deliver.ts';
 import { outboxRoutes } from './codes/outbox.ts';
-import type { Agreement, Erase, IdentityContext, KeepOrigin, SignInDemo } from './context.ts';
+import type {
+  Agreement,
+  BroughtBy,
+  Erase,
+  IdentityContext,
+  KeepOrigin,
+  SignInDemo,
+} from './context.ts';
 import { providerRoutes } from './providers/provider-routes.ts';
 import { createProviders } from './providers/providers.ts';
 import { identityRoutes } from './routes.ts';
@@ -33,6 +40,7 @@ export function createIdentity(
     identify: Identify;
     erase: readonly Erase[];
     keepOrigin: KeepOrigin;
+    broughtBy: BroughtBy;
     demo: SignInDemo | null;
   },
 ): Identity {

@@ -12,7 +12,7 @@ export { defineLetter, type LetterType } from './codes/define-letter.ts';
 export { identityLetters } from './codes/letter-types.ts';
 export { mailAnswer, mailLetter, mailNotice } from './codes/letters.ts';
 export { oneClickPath, stopKey, stoppedBy, unsubscribePath } from './codes/stop-mails.ts';
-export type { Agreement, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
+export type { Agreement, BroughtBy, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';
@@ -37,6 +37,7 @@ export {
   requireAccount,
   updateAccount,
 } from './repository.ts';
+export { identityCookies } from './sessions/cookies.ts';
 export { createIdentify, endedOf, endSessions, lastLanguages } from './sessions/sessions.ts';
 export { socketVisitors } from './sessions/sockets.ts';
 export { type AccountRegistered, accountRegistered } from './sign-in/account-registered.ts';

@@ -25,5 +25,5 @@ export { type Reader, readersOf } from './preferences.ts';
 export { type PictureForm, pictureOf } from './profile/picture.ts';
 export { ownVapid, type VapidDetails } from './push/vapid-keys.ts';
 export type { RoleGift, RoleKeeper, RoleKeepers } from './roles/give-role.ts';
-export { type Choices, createChoices } from './spoilers/choices.ts';
+export { type Choices, createChoices, userCookies } from './spoilers/choices.ts';
 export { createUsers } from './users.ts';

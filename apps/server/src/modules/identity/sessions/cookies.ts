@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { OwnCookies } from '#platform/http/access/own-cookies.ts';
-import { cookieTokenOf, tokenOf } from '#platform/http/access/principal.ts';
+import {
+  defineCookie,
+  type OwnCookie,
+  type OwnCookies,
+} from '#platform/http/access/own-cookies.ts';
+import { cookieTokenOf, tokenCookie, tokenOf } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { SessionReplaced } from './sessions.ts';
 
@@ -9,32 +13,40 @@ const closedFor = 60;
 /** As long as browsers keep it; how long a session lasts, the server decides. */
 const maxAge = 400 * 86_400;
 
-/**
- * The two cookies of a session, for all three apps: `token`, which no script can read, and `uid` beside it, so that
- * a page knows what to show. `sign_in` is what a browser shows of itself when it comes back from a third party. With a
- * session goes what was revealed before: another may sit there now.
- */
+/** Beside the token, which no script can read: a page knows by it what to show. */
+const uidCookie = defineCookie('uid');
+/** What a browser shows of itself when it comes back from a third party. */
+export const signInCookie = defineCookie('sign_in');
+/** Why the session is over: the account was closed. A page reads it where its session ends. */
+const closedCookie = defineCookie('closed');
+export const identityCookies: readonly OwnCookie[] = [
+  tokenCookie,
+  uidCookie,
+  signInCookie,
+  closedCookie,
+];
+
+/** The cookies of a session, for all three apps. */
 export function createSessionCookies(own: OwnCookies) {
   return {
     set(reply: FastifyReply, session: { token: string; uid: number }): void {
-      own.set(reply, 'token', session.token, { httpOnly: true, maxAge });
-      own.set(reply, 'uid', String(session.uid), { maxAge });
-      own.clear(reply, 'revealed');
+      own.set(reply, tokenCookie, session.token, { httpOnly: true, maxAge });
+      own.set(reply, uidCookie, String(session.uid), { maxAge });
+      own.clearWithSession(reply);
     },
 
     setSignIn(reply: FastifyReply, value: string, seconds: number): void {
-      own.set(reply, 'sign_in', value, { path: '/java/login', httpOnly: true, maxAge: seconds });
+      own.set(reply, signInCookie, value, { path: '/java/login', httpOnly: true, maxAge: seconds });
     },
 
-    /** Why the session is over: the account was closed. A page reads it where its session ends. */
     setClosed(reply: FastifyReply): void {
-      own.set(reply, 'closed', '1', { maxAge: closedFor });
+      own.set(reply, closedCookie, '1', { maxAge: closedFor });
     },
 
     clear(reply: FastifyReply): void {
-      own.clear(reply, 'token');
-      own.clear(reply, 'uid');
-      own.clear(reply, 'revealed');
+      own.clear(reply, tokenCookie);
+      own.clear(reply, uidCookie);
+      own.clearWithSession(reply);
     },
   };
 }

@@ -4,9 +4,9 @@ import { defineEvent } from '#platform/jobs.ts';
 export interface AccountRegistered {
   accountId: number;
   at: string;
-  /** The visitor's id that the server set (cookie `visitor`), if it did. */
+  /** The visitor's id that the server set in its browser, if it did. */
   visitorId: string | null;
-  /** What a channel's link left in the browser (cookie `channel`), signed: its reader checks it. */
+  /** What a channel's link left in the browser, signed: its reader checks it. */
   channelMark: string | null;
   /** What the browser claims; the server's id wins. */
   promotionChannelId: string | null;

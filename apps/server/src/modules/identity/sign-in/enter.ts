@@ -83,7 +83,6 @@ export async function enter(
   const { db, agreement, clock, jobs, cookies, caller, keepOrigin } = context;
   const now = clock.now();
   const { ip } = request;
-  const own = request.server.ownCookies;
   const userAgent = request.headers['user-agent'] ?? '';
   const before = await caller.identify(tokenOf(request)).catch(whenOver);
   const { linked, ...result } = await db.transaction(async (tx) => {
@@ -126,8 +125,7 @@ export async function enter(
       const registered: AccountRegistered = {
         ...who,
         at,
-        visitorId: own.in(request.cookies, 'visitor') ?? null,
-        channelMark: own.in(request.cookies, 'channel') ?? null,
+        ...context.broughtBy(request),
         promotionChannelId: origin.promotionChannelId ?? null,
         inviteCode: origin.inviteCode ?? null,
       };

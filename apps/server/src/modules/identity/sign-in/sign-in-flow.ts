@@ -12,6 +12,7 @@ import type { Exchange, IdentityContext } from '../context.ts';
 import { ProviderRefused, ProviderUnavailable, SignInState } from '../errors.ts';
 import type { Marks, Provider, ThirdParty } from '../providers/provider.ts';
 import { listLinks } from '../repository.ts';
+import { signInCookie } from '../sessions/cookies.ts';
 import { hashToken } from '../sessions/sessions.ts';
 
 /** Minutes in which a person must be back. */
@@ -98,7 +99,7 @@ export async function finishSignIn(
 }
 
 const browserOf = ({ cookies, server }: Exchange['request']) =>
-  server.ownCookies.in(cookies, 'sign_in');
+  server.ownCookies.in(cookies, signInCookie);
 
 /** Clears away sign-ins that can't be finished any more. */
 export async function forgetFlows(db: Database, now: Date): Promise<void> {

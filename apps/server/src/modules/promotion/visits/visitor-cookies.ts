@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnCookies } from '#platform/http/access/own-cookies.ts';
+import type { BroughtBy } from '#modules/identity/index.ts';
+import {
+  defineCookie,
+  type OwnCookie,
+  type OwnCookies,
+} from '#platform/http/access/own-cookies.ts';
+
+/** Who it is. */
+const visitorCookie = defineCookie('visitor');
+/** The signed mark of the channel that brought them last. */
+const channelCookie = defineCookie('channel');
+/** There is a visit to confirm: a page can read it. */
+const visitCookie = defineCookie('visit');
+export const promotionCookies: readonly OwnCookie[] = [visitorCookie, channelCookie, visitCookie];
 
 const year = 365 * 86_400;
 /** Seconds in which a page can confirm a visit. */
@@ -18,13 +31,15 @@ export function visitorIn(id: string | null | undefined): string | null {
 /** An id for whoever is not to be met again. */
 export const anyVisitor = (): string => randomUUID();
 
-/**
- * What a channel's link leaves in a browser, all first-party: `visitor`, who it is; `channel`, the signed
- * mark of the channel that brought them last; and `visit`, which a page can read: there is a visit to
- * confirm.
- */
+/** What a registration is told of them, as the browser brought it. */
+export const broughtBy: BroughtBy = ({ cookies, server: { ownCookies } }) => ({
+  visitorId: ownCookies.in(cookies, visitorCookie) ?? null,
+  channelMark: ownCookies.in(cookies, channelCookie) ?? null,
+});
+
+/** What a channel's link leaves in a browser, all first-party. */
 export function createVisitorCookies(own: OwnCookies) {
-  const visitorOf = ({ cookies }: FastifyRequest) => visitorIn(own.in(cookies, 'visitor'));
+  const visitorOf = ({ cookies }: FastifyRequest) => visitorIn(own.in(cookies, visitorCookie));
   return {
     visitorOf,
     /** The visitor of this browser, who gets an id if they have none. */
@@ -32,18 +47,18 @@ export function createVisitorCookies(own: OwnCookies) {
       const known = visitorOf(request);
       if (known) return known;
       const id = anyVisitor();
-      own.set(reply, 'visitor', id, { httpOnly: true, maxAge: year });
+      own.set(reply, visitorCookie, id, { httpOnly: true, maxAge: year });
       return id;
     },
-    markOf: ({ cookies }: FastifyRequest) => own.in(cookies, 'channel'),
+    markOf: ({ cookies }: FastifyRequest) => own.in(cookies, channelCookie),
     mark(reply: FastifyReply, mark: string): void {
-      own.set(reply, 'channel', mark, { httpOnly: true, maxAge: attributedFor * 86_400 });
+      own.set(reply, channelCookie, mark, { httpOnly: true, maxAge: attributedFor * 86_400 });
     },
     askToConfirm(reply: FastifyReply): void {
-      own.set(reply, 'visit', '1', { maxAge: confirmableFor });
+      own.set(reply, visitCookie, '1', { maxAge: confirmableFor });
     },
     confirmed(reply: FastifyReply): void {
-      own.clear(reply, 'visit');
+      own.clear(reply, visitCookie);
     },
   };
 }

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
+import { defineCookie, type OwnCookie } from '#platform/http/access/own-cookies.ts';
 import { cookieTokenOf, type Identify, tokenOf } from '#platform/http/access/principal.ts';
 import type { Shielded, ShieldedOf } from '#platform/http/concealing/shielded.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -40,8 +41,13 @@ export interface Choices {
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
+/** Of what one wants no results, and what one has asked for: pages read them, too. */
+const spoilersCookie = defineCookie('spoilers');
+export const revealedCookie = defineCookie('revealed', { withSession: true });
+export const userCookies: readonly OwnCookie[] = [spoilersCookie, revealedCookie];
+
 /** A cookie that pages read, too, under whichever prefix it was set. */
-function cookieOf(cookies: Cookies, name: 'spoilers' | 'revealed'): string | undefined {
+function cookieOf(cookies: Cookies, { name }: OwnCookie): string | undefined {
   for (const prefix of cookiePrefixes) {
     const value = cookies[prefix + name];
     if (value) return value;
@@ -51,8 +57,8 @@ function cookieOf(cookies: Cookies, name: 'spoilers' | 'revealed'): string | und
 
 /** What a browser keeps. */
 export const keptSpoilers = (cookies: Cookies): Spoilers =>
-  readSpoilers(cookieOf(cookies, 'spoilers'));
-export const keptRevealed = (cookies: Cookies) => readRevealed(cookieOf(cookies, 'revealed'));
+  readSpoilers(cookieOf(cookies, spoilersCookie));
+export const keptRevealed = (cookies: Cookies) => readRevealed(cookieOf(cookies, revealedCookie));
 
 /** s; what a browser keeps for as long as one looks in now and then. */
 const year = 365 * 86_400;
@@ -60,8 +66,8 @@ const year = 365 * 86_400;
 /** The browser's own copy: pages are made by it before anybody is asked. */
 export function keepHere(reply: FastifyReply, spoilers: Spoilers): void {
   const own = reply.server.ownCookies;
-  if (hidesAny(spoilers)) own.set(reply, 'spoilers', writeSpoilers(spoilers), { maxAge: year });
-  else own.clear(reply, 'spoilers');
+  if (hidesAny(spoilers)) own.set(reply, spoilersCookie, writeSpoilers(spoilers), { maxAge: year });
+  else own.clear(reply, spoilersCookie);
 }
 
 export function createChoices(db: Database, identify: Identify): Choices {
@@ -125,7 +131,7 @@ export function createChoices(db: Database, identify: Identify): Choices {
   async function of(request: FastifyRequest, reply: FastifyReply): Promise<Shielded | null> {
     const { cookies } = request;
     const token = tokenOf(request);
-    if (!token) return cookieOf(cookies, 'spoilers') ? ofSocket(null, cookies) : null;
+    if (!token) return cookieOf(cookies, spoilersCookie) ? ofSocket(null, cookies) : null;
     const uid = await uidOf(token);
     const own = uid === null ? null : await spoilersOf(uid);
     const kept = keptSpoilers(cookies);

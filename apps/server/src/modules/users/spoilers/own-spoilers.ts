@@ -9,7 +9,7 @@ import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findSpoilers, keepSpoilers } from './choice.ts';
-import { type Choices, keepHere, keptRevealed, keptSpoilers } from './choices.ts';
+import { type Choices, keepHere, keptRevealed, keptSpoilers, revealedCookie } from './choices.ts';
 
 /** What one has chosen. */
 export async function getOwnSpoilers(
@@ -47,5 +47,5 @@ export async function saveOwnSpoilers(
 /** Until the browser is closed. */
 export function revealHere(request: FastifyRequest, reply: FastifyReply, name: Revealed): void {
   const before = keptRevealed(request.cookies).filter((each) => each !== name);
-  reply.server.ownCookies.set(reply, 'revealed', writeRevealed([...before, name]), {});
+  reply.server.ownCookies.set(reply, revealedCookie, writeRevealed([...before, name]), {});
 }

@@ -2,6 +2,7 @@ import type { ErrorName } from '@xiongmao/api/errors';
 import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
 import type { FastifyRequest } from 'fastify';
 import { CodedError } from '../errors.ts';
+import { defineCookie } from './own-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,9 +43,12 @@ function addressTokenOf({ url, routeOptions }: FastifyRequest): string | null {
   return new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
 }
 
+/** The session's token, by which a request is somebody's. */
+export const tokenCookie = defineCookie('token');
+
 /** The token of the browser's cookie. */
 export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
-  server.ownCookies.in(cookies, 'token') || undefined;
+  server.ownCookies.in(cookies, tokenCookie) || undefined;
 
 /** What hears who may not do what a role can be applied for. */
 const wayIn: Partial<Record<Permission, ErrorName>> = {

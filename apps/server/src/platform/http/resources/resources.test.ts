@@ -67,7 +67,7 @@ beforeEach(async () => {
     ]),
   );
   app = Fastify();
-  const served = { siteUrl: 'http://localhost:3000', cookieDomain: undefined };
+  const served = { siteUrl: 'http://localhost:3000', cookieDomain: undefined, cookies: [] };
   app.decorate('ownCookies', createOwnCookies(served));
   app.decorateRequest('cookies');
   app.addHook('onRequest', async (request) => {
