@@ -28,7 +28,7 @@ import {
   planTellings,
   planWhereabouts,
 } from '#modules/experts/index.ts';
-import { createFeeds, type Feeds } from '#modules/feeds/module.ts';
+import { createFeeds, type Feeds, formatsByName } from '#modules/feeds/module.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
 import {
   type Agreement,
@@ -491,7 +491,11 @@ export async function createApp(options: {
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
-  const matches = await createMatches(http, realtime, context, { databaseUrl, stake });
+  const matches = await createMatches(http, realtime, context, {
+    databaseUrl,
+    stake,
+    byName: formatsByName,
+  });
   const promotion = createPromotion(http, context);
   const wallet = createWallet(http, realtime, context, {
     references,

@@ -11,6 +11,7 @@ import { serveDisputes } from './console/serve-disputes.ts';
 import { serveLinkables } from './console/serve-linkables.ts';
 import { serveLinks } from './console/serve-links.ts';
 import { createMatchCache } from './detail/match-cache.ts';
+import type { ByName } from './links/candidates.ts';
 import type { Stake } from './links/stake.ts';
 import { startTickLog } from './live/tick-log.ts';
 import { startTicker, type Ticker } from './live/ticker.ts';
@@ -33,7 +34,7 @@ export async function createMatches(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
-  { databaseUrl, stake }: { databaseUrl: string; stake: Stake },
+  { databaseUrl, stake, byName }: { databaseUrl: string; stake: Stake; byName: ByName },
 ): Promise<Matches> {
   const { db, clock, jobs, log, caller } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
@@ -50,7 +51,7 @@ export async function createMatches(
   serveDisputes(app, context);
   serveDesk(app, context, stake);
   serveLinkables(app, context);
-  serveCandidates(app, context, stake);
+  serveCandidates(app, context, { stake, byName });
   serveLinks(app, context, stake);
   matchRoutes(app, context, { boards, matches, log: ticks });
   workNotices(context);

@@ -7,6 +7,8 @@ interface ReadFormat {
   format: FeedFormat;
   /** The folder of `FEED_DIR` that holds this format. */
   folder: string;
+  /** It knows players by their names alone: one may stand there in two spellings. */
+  byName?: true;
   /** Its reading, loaded once it is asked for: most commands read one format, of a dozen files. */
   load(): Promise<FeedAdapter>;
 }
@@ -16,11 +18,13 @@ export const formats: readonly ReadFormat[] = [
   {
     format: 'openfootball',
     folder: 'soccer_openfootball',
+    byName: true,
     load: async () => (await import('./openfootball.ts')).openfootball,
   },
   {
     format: 'worldcup',
     folder: 'soccer_openfootball_worldcup',
+    byName: true,
     load: async () => (await import('./worldcup/worldcup.ts')).worldcup,
   },
   {
@@ -41,16 +45,19 @@ export const formats: readonly ReadFormat[] = [
   {
     format: 'tennis',
     folder: 'tennis_slam',
+    byName: true,
     load: async () => (await import('./tennis/tennis.ts')).tennis,
   },
   {
     format: 'badminton',
     folder: 'badminton_shuttleset',
+    byName: true,
     load: async () => (await import('./badminton/badminton.ts')).badminton,
   },
   {
     format: 'volleyball',
     folder: 'volleyball_openvolley',
+    byName: true,
     load: async () => (await import('./volleyball/volleyball.ts')).volleyball,
   },
   {
@@ -74,6 +81,11 @@ export const formats: readonly ReadFormat[] = [
     load: async () => (await import('./cricsheet/cricsheet.ts')).cricsheet,
   },
 ];
+
+/** Those that know players by their names alone. */
+export const formatsByName: readonly FeedFormat[] = formats
+  .filter(({ byName }) => byName)
+  .map(({ format }) => format);
 
 /** The formats that a folder laid out as `FEED_DIR` has, each with its own folder there. */
 export const setsIn = (folder: string): (ReadFormat & { path: string })[] =>

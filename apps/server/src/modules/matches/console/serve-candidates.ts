@@ -10,7 +10,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { candidatesOf } from '../links/candidates.ts';
+import { type ByName, candidatesOf } from '../links/candidates.ts';
 import { matchesOf, part } from '../links/merge.ts';
 import type { Stake } from '../links/stake.ts';
 import { portrait, thing } from '../links/things.ts';
@@ -19,11 +19,12 @@ import { takeApart } from './serve-linkables.ts';
 type Row = ResourceRow<typeof linkCandidateResource>;
 
 /** Pairs of a kind, or two alone: found by rule, or those of which somebody said that they are not the same. */
-function pairsOf(kind: LinkKind, dismissed: boolean, two: Two | null = null): SQL {
-  const pairs = dismissed
-    ? sql`(select one_id as one, other_id as other, 0 as score, '[]'::jsonb as reasons, reason as because
+function pairsOf(kind: LinkKind, which: { byName: ByName; two: Two | null } | 'dismissed'): SQL {
+  const pairs =
+    which === 'dismissed'
+      ? sql`(select one_id as one, other_id as other, 0 as score, '[]'::jsonb as reasons, reason as because
         from catalogue.not_same where kind = ${kind})`
-    : sql`(select one, other, score, reasons, null::text as because from ${candidatesOf(kind, two)} found)`;
+      : sql`(select one, other, score, reasons, null::text as because from ${candidatesOf(kind, which.two, which.byName)} found)`;
   const of = sql`${kind}::text`;
   return sql`${pairs} c cross join ${thing(of, sql`c.one`)} one cross join ${thing(of, sql`c.other`)} other`;
 }
@@ -41,14 +42,14 @@ const columns = (kind: LinkKind): SQL =>
 const select = (db: Database | Tx, kind: LinkKind, from: SQL): Promise<Row[]> =>
   rows(db, row, sql`select ${columns(kind)} from ${from}`);
 
-async function find(db: Database | Tx, id: string): Promise<Row | null> {
+async function find(db: Database | Tx, id: string, byName: ByName): Promise<Row | null> {
   const asked = twoOf(id);
   if (!asked) return null;
   const { kind, rowId, shownId } = asked;
   const isIt = sql`where c.one = ${rowId} and c.other = ${shownId}`;
-  const [dismissed] = await select(db, kind, sql`${pairsOf(kind, true)} ${isIt}`);
+  const [dismissed] = await select(db, kind, sql`${pairsOf(kind, 'dismissed')} ${isIt}`);
   if (dismissed) return dismissed;
-  const [found] = await select(db, kind, sql`${pairsOf(kind, false, asked)} ${isIt}`);
+  const [found] = await select(db, kind, sql`${pairsOf(kind, { byName, two: asked })} ${isIt}`);
   if (found) return found;
   // No rule finds them: of any two somebody may say that they are not the same.
   const pair = sql`(select ${rowId}::int as one, ${shownId}::int as other, 0 as score, '[]'::jsonb as reasons,
@@ -77,7 +78,11 @@ function twoOf(id: string): Two | null {
 }
 
 /** What may be one, with why; who looks says that it is not. */
-export function serveCandidates(app: FastifyInstance, context: ModuleContext, stake: Stake): void {
+export function serveCandidates(
+  app: FastifyInstance,
+  context: ModuleContext,
+  { stake, byName }: { stake: Stake; byName: ByName },
+): void {
   const { clock, jobs } = context;
   serveResource(app, context, linkCandidateResource, {
     async list(db, { filter, sort, start, count }) {
@@ -88,7 +93,8 @@ export function serveCandidates(app: FastifyInstance, context: ModuleContext, st
         gameId !== undefined && sql`one.game_id = ${gameId}`,
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
       );
-      const from = sql`${pairsOf(kind, dismissed === 'true')} where ${where}`;
+      const which = dismissed === 'true' ? 'dismissed' : { byName, two: null };
+      const from = sql`${pairsOf(kind, which)} where ${where}`;
       const order = orderBy({ id: sql`(c.one, c.other)`, score: sql`c.score` }, sort);
       const found = await rows(
         db,
@@ -100,16 +106,16 @@ export function serveCandidates(app: FastifyInstance, context: ModuleContext, st
       const total = found[0]?.total ?? (start > 0 ? await countRows(db, from) : 0);
       return { rows: found.map(({ total: _, ...pair }) => pair), total };
     },
-    get: find,
+    get: (db, id) => find(db, id, byName),
     async concerns(tx, id) {
       const two = twoOf(id);
       return two ? stake(tx, await matchesOf(tx, two)) : [];
     },
     async update(tx, id, { reason }, { uid: by }) {
-      const before = await find(tx, id);
+      const before = await find(tx, id, byName);
       if (!before) throw new CodedError('notFound');
       await part(tx, jobs, twoOf(id)!, { by, reason, now: clock.now() });
-      return { before, after: (await find(tx, id))! };
+      return { before, after: (await find(tx, id, byName))! };
     },
   });
 }

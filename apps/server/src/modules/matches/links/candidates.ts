@@ -1,9 +1,11 @@
 import type { LinkKind } from '@xiongmao/api/catalogue/links';
-import type { FeedFormat } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Two } from '#modules/catalogue/index.ts';
 import { isFeeds } from '../origin.ts';
 import { playerIds } from './things.ts';
+
+/** Sources that know players by their names alone: one may stand there in two spellings. */
+export type ByName = readonly string[];
 
 /** `a` and `b` of two sources, rows as they are shown, each pair once and not those that are one already. */
 const apart = sql`a.shown_id <> b.shown_id`;
@@ -62,7 +64,7 @@ const calledAlike = sql`
     and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}`;
 
 /** Each reason for each pair, `one, other, game_id, why`, by kind. */
-const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
+const reasons = (two: Two | null, byName: ByName): Record<LinkKind, SQL> => ({
   team: sql`
     select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
     from catalogue.team a join catalogue.team b on b.identity = a.identity and b.game_id = a.game_id and b.source > a.source
@@ -98,7 +100,7 @@ const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
     join catalogue.player a on a.source = m.source and a.source_id = one."playerId"
     join catalogue.player b on b.source = s.source and b.source_id = other."playerId"
     where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart} and ${playedIn(sql`mine`, two)}
-    union all ${calledInShort(two)}`,
+    union all ${calledInShort(two, byName)}`,
   match: sql`
     with same as materialized (
       select a.id as one, b.id as other from catalogue.team a join catalogue.team b on b.identity = a.identity
@@ -126,15 +128,6 @@ function nameKey(name: SQL): SQL {
   return sql`left(${folded(name)}, 1) || substring(${folded(name)} from '[^ ]+$')`;
 }
 
-/** Sources that know players by their names alone: one may stand there in two spellings. */
-const byName: readonly FeedFormat[] = [
-  'openfootball',
-  'worldcup',
-  'tennis',
-  'badminton',
-  'volleyball',
-];
-
 /** Whether a folded name begins with initials: `r nadal`, `hc chan`. */
 const isShort = (name: SQL): SQL => sql`${name} ~ '^[^ ]{1,2} '`;
 
@@ -142,7 +135,7 @@ const isShort = (name: SQL): SQL => sql`${name} ~ '^[^ ]{1,2} '`;
  * Players of one surname and initial, of whom one is called by initials or the other's name without accents; and that
  * they played for one team. Who plays alone has none.
  */
-const calledInShort = (two: Two | null): SQL => sql`
+const calledInShort = (two: Two | null, byName: ByName): SQL => sql`
   select pair.one, pair.other, pair.game_id, said.why from (
     with called as materialized (
       select p.id, p.shown_id, p.game_id, p.source, p.source_id, ${folded(sql`p.told_name`)} as name, ${nameKey(sql`p.told_name`)} as key
@@ -195,7 +188,7 @@ const weight = sql.join(
  * The pairs of a kind, or of them two alone, that may be one and of which nobody has said that they are not:
  * `one, other, game_id, score, reasons`.
  */
-export function candidatesOf(kind: LinkKind, two: Two | null): SQL {
+export function candidatesOf(kind: LinkKind, two: Two | null, byName: ByName): SQL {
   const asked = two
     ? sql`one in (${two.rowId}, ${two.shownId}) and other in (${two.rowId}, ${two.shownId})`
     : sql`true`;
@@ -207,7 +200,7 @@ export function candidatesOf(kind: LinkKind, two: Two | null): SQL {
   return sql`(
     with reason as (
       select least(one, other) as one, greatest(one, other) as other, game_id, why, count(*)::int as count
-      from (${reasons(two)[kind]}) found where ${asked} group by 1, 2, 3, 4
+      from (${reasons(two, byName)[kind]}) found where ${asked} group by 1, 2, 3, 4
     ), told as (
       select * from reason
       ${
