@@ -1,4 +1,4 @@
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import type { TestApp } from '../app.ts';
 import type { Person } from './person.ts';
 

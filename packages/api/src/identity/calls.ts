@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { work } from '../http/work.ts';
+import { phoneProviders, providerTypes } from './providers.ts';
 import {
   areaCode,
   bindNeeded,
@@ -227,7 +228,7 @@ export const getProviderUrl = defineCall({
   method: 'GET',
   path: '/login/V2/getLoginUrl',
   summary: "Google's (type 3) or X's (type 6) sign-in address",
-  query: leaving.extend({ type: z.enum(['3', '6']) }),
+  query: leaving.extend({ type: z.enum(providerTypes) }),
   result: loginUrl,
   errors: leaveErrors,
 });
@@ -281,7 +282,7 @@ export const signInByProvider = defineCall({
   summary: 'Completes a sign-in with Google (type 3) or X (type 6)',
   query: origin.omit({ agreed: true }).extend({
     isFrom: z.string().max(20).optional(),
-    type: z.enum(['3', '6']),
+    type: z.enum(providerTypes),
     code: returned.code.optional(),
     state: returned.state.optional(),
     verifier: z.string().max(500).optional(),
@@ -322,7 +323,7 @@ export const signInByAccount = defineCall({
   method: 'GET',
   path: '/login/pcLoginByAccount',
   summary: 'Completes a sign-in with QQ or WeChat',
-  query: origin.omit({ agreed: true }).extend({ ...returned, type: z.enum(['qq', 'wechat']) }),
+  query: origin.omit({ agreed: true }).extend({ ...returned, type: z.enum(phoneProviders) }),
   result: z.union([loginResult.extend({ wxBind: z.literal(true) }), bindNeeded]),
   errors: providerErrors.filter((name) => name !== 'bindEmail'),
 });
@@ -342,7 +343,7 @@ export const bindAccount = defineCall({
     /** Sent by older clients; what the provider itself said counts. */
     qqOrWechatName: z.string().max(200).optional(),
     headimgurl: z.string().max(1000).nullish(),
-    type: z.enum(['qq', 'wechat']),
+    type: z.enum(phoneProviders),
   }),
   result: loginResult,
   errors: [...signInErrors, 'bindTicket', 'invalidAddress'],

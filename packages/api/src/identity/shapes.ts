@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { rowIdText } from '../fields/row-id.ts';
 import { roles } from '../roles.ts';
+import { providers } from './providers.ts';
 import * as rules from './rules.ts';
 
-/** Who signs one in elsewhere. */
-export const providers = ['google', 'x', 'line', 'qq', 'wechat'] as const;
 export const provider = z.enum(providers);
-export type Provider = z.infer<typeof provider>;
 
 /** What a code is for; it opens nothing else. */
 export const codePurposes = ['signIn', 'reset', 'bind', 'bindAccount', 'prove'] as const;

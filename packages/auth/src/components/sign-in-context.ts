@@ -1,13 +1,15 @@
 import type { RuntimeConfig } from '@xiongmao/api/hosting/config/config';
-import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
+import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { createContext, use } from 'react';
+import type { PhoneNeeded } from '../providers/provider-calls.ts';
 import type { ProviderReturn } from '../providers/provider-return.ts';
 
 /** What the login dialog shows. */
 export type Step =
   | { is: 'signIn'; by?: 'password'; fault?: string }
   | { is: 'changePassword' }
-  | { is: 'bindPhone'; type: 'qq' | 'wechat'; ticket: BindNeeded }
+  | ({ is: 'bindPhone' } & PhoneNeeded)
   | { is: 'bindEmail'; provider: Provider; ticket: string }
   | { is: 'register' }
   | { is: 'arriving'; returned: ProviderReturn }

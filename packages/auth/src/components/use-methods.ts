@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { useAuth } from '../auth-context.ts';
 import { methodsQuery } from '../sign-in-methods.ts';
 

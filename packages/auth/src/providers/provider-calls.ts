@@ -1,12 +1,11 @@
 import type { Client } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
+import { type PhoneProvider, type Provider, traitsOf } from '@xiongmao/api/identity/providers';
+import type { BindNeeded, LoginResult } from '@xiongmao/api/identity/shapes';
 import { registrationOrigin } from '../registration-origin.ts';
 import type { ProviderReturn } from './provider-return.ts';
 
 const isFrom = 'pc';
-/** Of the two whose sign-in the same calls serve (product spec §7). */
-const types = { google: '3', x: '6' } as const;
 const once = () => ({ idempotencyKey: idempotencyKey() });
 
 /**
@@ -22,8 +21,9 @@ export async function providerUrl(
   const query = { isFrom, returnTo, ...more };
   const { url } = await {
     google: () =>
-      api('GET /login/V2/getLoginUrl', { query: { ...query, type: types.google } }, once()),
-    x: () => api('GET /login/V2/getLoginUrl', { query: { ...query, type: types.x } }, once()),
+      api('GET /login/V2/getLoginUrl', { query: { ...query, type: traitsOf.google.type } }, once()),
+    x: () =>
+      api('GET /login/V2/getLoginUrl', { query: { ...query, type: traitsOf.x.type } }, once()),
     line: () => api('GET /login/lineGetUrl', { query }, once()),
     qq: () => api('GET /login/getPCQQLoginAddress', { query }, once()),
     wechat: () => api('GET /login/getPCWXLoginAddress', { query }, once()),
@@ -31,21 +31,27 @@ export async function providerUrl(
   return url;
 }
 
+/** A sign-in that no account knows yet, of a third party for which a phone is to be bound. */
+export interface PhoneNeeded {
+  type: PhoneProvider;
+  ticket: BindNeeded;
+}
+
 /** Completes a sign-in with what the third party sent back. */
-export function signInByReturn(
+export async function signInByReturn(
   api: Client,
   returned: Exclude<ProviderReturn, { refused: true }>,
-): Promise<LoginResult | BindNeeded> {
+): Promise<LoginResult | PhoneNeeded> {
   const origin = registrationOrigin();
   switch (returned.provider) {
     case 'x': {
       const { token, verifier } = returned;
-      const query = { isFrom, type: types.x, token, verifier, ...origin };
+      const query = { isFrom, type: traitsOf.x.type, token, verifier, ...origin };
       return api('GET /login/V2/getLoginInfo', { query }, once());
     }
     case 'google': {
       const { code, state } = returned;
-      const query = { isFrom, type: types.google, code, state, ...origin };
+      const query = { isFrom, type: traitsOf.google.type, code, state, ...origin };
       return api('GET /login/V2/getLoginInfo', { query }, once());
     }
     case 'line': {
@@ -54,11 +60,9 @@ export function signInByReturn(
     }
     default: {
       const { provider: type, code, state } = returned;
-      return api(
-        'GET /login/pcLoginByAccount',
-        { query: { type, code, state, ...origin } },
-        once(),
-      );
+      const query = { type, code, state, ...origin };
+      const result = await api('GET /login/pcLoginByAccount', { query }, once());
+      return 'token' in result ? result : { type, ticket: result };
     }
   }
 }

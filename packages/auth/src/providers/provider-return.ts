@@ -1,9 +1,9 @@
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { CodeProvider, Provider, TokenProvider } from '@xiongmao/api/identity/providers';
 
 /** What a third party sends back with a visitor, once they agreed or not. */
 export type ProviderReturn =
-  | { provider: 'x'; token: string; verifier: string }
-  | { provider: 'google' | 'line' | 'qq' | 'wechat'; code: string; state: string }
+  | { provider: TokenProvider; token: string; verifier: string }
+  | { provider: CodeProvider; code: string; state: string }
   /** They said no there; of Google and Line nobody can tell which. */
   | { provider: Provider | null; refused: true };
 

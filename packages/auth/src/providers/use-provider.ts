@@ -1,5 +1,5 @@
 import type { Client } from '@xiongmao/api/client';
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { useErrorText } from '../use-error-text.ts';
 import { useWrite } from '../use-write.ts';
 import { providerUrl } from './provider-calls.ts';

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import type { Pretended } from './sandbox.ts';

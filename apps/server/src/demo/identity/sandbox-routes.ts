@@ -1,4 +1,5 @@
-import { type Provider as ProviderName, provider } from '@xiongmao/api/identity/shapes';
+import { type Provider as ProviderName, traitsOf } from '@xiongmao/api/identity/providers';
+import { provider } from '@xiongmao/api/identity/shapes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { returnAddress } from '#modules/identity/index.ts';
@@ -45,7 +46,9 @@ export function sandboxRoutes(app: FastifyInstance, { env, secret }: ModuleConte
   function confirmation({ provider, state, ...who }: z.output<typeof answered>): Parameters {
     const code = sandboxCode(secret, provider, state, who);
     return {
-      ...(provider === 'x' ? { oauth_token: state, oauth_verifier: code } : { code, state }),
+      ...(traitsOf[provider].brings === 'token'
+        ? { oauth_token: state, oauth_verifier: code }
+        : { code, state }),
       ...(provider === 'google' ? { scope: 'openid email profile', authuser: '0' } : {}),
     };
   }

@@ -1,4 +1,4 @@
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import { z } from 'zod';
 import { type Provider, ProviderRefused, thirdParty } from '#modules/identity/index.ts';
 import type { Secret } from '#platform/secret.ts';

@@ -1,4 +1,4 @@
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';

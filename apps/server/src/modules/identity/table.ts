@@ -1,4 +1,4 @@
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import type { Address } from '../../addresses/address.ts';

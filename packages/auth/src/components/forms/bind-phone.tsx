@@ -1,10 +1,10 @@
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import type { BindNeeded } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { useState } from 'react';
 import { mainlandPhone } from '../../addresses/address.ts';
 import { useAuth } from '../../auth-context.ts';
+import type { PhoneNeeded } from '../../providers/provider-calls.ts';
 import { registrationOrigin } from '../../registration-origin.ts';
 import { useChecks } from '../checks.ts';
 import { CodeField } from '../fields/code-field.tsx';
@@ -12,13 +12,8 @@ import { Form, FormAgreement } from '../fields/form.tsx';
 import { MainlandPhoneField } from '../fields/mainland-phone-field.tsx';
 import { useSignIn } from '../sign-in-context.ts';
 
-interface BindPhoneProps {
-  type: 'qq' | 'wechat';
-  ticket: BindNeeded;
-}
-
-/** Binds a phone to a QQ or WeChat sign-in that no account knows yet, and signs in. */
-export function BindPhone({ type, ticket }: BindPhoneProps) {
+/** Binds a phone to a third party's sign-in that no account knows yet, and signs in. */
+export function BindPhone({ type, ticket }: PhoneNeeded) {
   const { t } = useTranslation('identity');
   const { api } = useAuth();
   const { succeed, agreed } = useSignIn();

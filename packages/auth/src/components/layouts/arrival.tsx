@@ -1,6 +1,6 @@
 import { ApiError } from '@xiongmao/api/client';
 import { identityErrors } from '@xiongmao/api/identity/errors';
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useEffectEvent } from 'react';
@@ -30,7 +30,7 @@ export function Arrival({ returned }: { returned: ProviderReturn }) {
     try {
       const result = await signInByReturn(api, returned);
       if ('token' in result) succeed(result, 'provider');
-      else show({ is: 'bindPhone', type: provider as 'qq' | 'wechat', ticket: result });
+      else show({ is: 'bindPhone', ...result });
     } catch (error) {
       const asksToBind =
         error instanceof ApiError && error.errorCode === identityErrors.bindEmail.code;

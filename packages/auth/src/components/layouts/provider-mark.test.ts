@@ -1,4 +1,4 @@
-import { providers } from '@xiongmao/api/identity/shapes';
+import { providers } from '@xiongmao/api/identity/providers';
 import { expect, test } from 'vitest';
 import { marks } from './provider-mark.tsx';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { type SimpleIcon, siGoogle, siLine, siQq, siWechat, siX } from 'simple-icons';
 
 /** Their own marks, and their own colours, dark enough for white ones (3:1). */

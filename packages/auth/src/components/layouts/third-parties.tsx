@@ -1,4 +1,4 @@
-import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Provider } from '@xiongmao/api/identity/providers';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import { sql } from 'drizzle-orm';
 import { type RowOf, text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';

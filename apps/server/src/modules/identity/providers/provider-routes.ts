@@ -1,5 +1,13 @@
 import * as calls from '@xiongmao/api/identity/calls';
-import { type Provider as ProviderName, providers } from '@xiongmao/api/identity/shapes';
+import {
+  emailProviders,
+  type Provider as ProviderName,
+  type ProviderType,
+  providers,
+  type TypedProvider,
+  traitsOf,
+  typedProviders,
+} from '@xiongmao/api/identity/providers';
 import type { FastifyInstance } from 'fastify';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -13,10 +21,9 @@ import { whenOver } from '../sessions/when-over.ts';
 import { beginSignIn } from '../sign-in/sign-in-flow.ts';
 import { signInByAccount, signInByProvider, signInByTicket } from './sign-in-by-provider.ts';
 
-/** Google and X share their calls (product spec §7). */
-const typed = { '3': 'google', '6': 'x' } as const;
-/** Whose sign-ins ask to bind an e-mail; the others ask for a phone. */
-const mailBound: readonly ProviderName[] = ['google', 'x', 'line'];
+/** Of those that share their calls. */
+const ofType = (type: ProviderType): TypedProvider =>
+  typedProviders.find((name) => traitsOf[name].type === type)!;
 
 /** Signing in with a third party, and binding what it takes. */
 export function providerRoutes(app: FastifyInstance, context: IdentityContext): void {
@@ -29,15 +36,17 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     agreementVersion: await agreement(db, clock.now()),
   }));
 
-  serve(app, caller, calls.getProviderUrl, (given) => leaveFor(typed[given.query.type], given));
+  serve(app, caller, calls.getProviderUrl, (given) => leaveFor(ofType(given.query.type), given));
   serve(app, caller, calls.getLineUrl, (given) => leaveFor('line', given));
   serve(app, caller, calls.getQqUrl, (given) => leaveFor('qq', given));
   serve(app, caller, calls.getWeChatUrl, (given) => leaveFor('wechat', given));
 
   serve(app, caller, calls.signInByProvider, async ({ query, request, reply }) => {
     const { type, code, state, verifier, token } = query;
-    const returned = type === '6' ? { code: verifier, state: token } : { code, state };
-    return signInByProvider(context, { request, reply }, typed[type], whole(returned), query);
+    const name = ofType(type);
+    const returned =
+      traitsOf[name].brings === 'token' ? { code: verifier, state: token } : { code, state };
+    return signInByProvider(context, { request, reply }, name, whole(returned), query);
   });
   serve(app, caller, calls.signInByGoogle, ({ query, request, reply }) =>
     signInByProvider(context, { request, reply }, 'google', query, query),
@@ -61,7 +70,14 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     if (ticket !== undefined) {
       if (address.kind !== 'mail') throw new CodedError('invalidAddress');
       const exchange: Exchange = { request, reply };
-      const bound = { ...body, ticket, of: mailBound, address, purpose: 'bind', code } as const;
+      const bound = {
+        ...body,
+        ticket,
+        of: emailProviders,
+        address,
+        purpose: 'bind',
+        code,
+      } as const;
       const login = await signInByTicket(context, exchange, bound);
       return { user: login.user, login };
     }

@@ -1,4 +1,4 @@
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import { ProviderRefused } from '../errors.ts';
 
 /** A person, as a third party names them. */

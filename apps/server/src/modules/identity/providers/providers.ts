@@ -1,4 +1,7 @@
-import { providers as names, type Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import {
+  providers as names,
+  type Provider as ProviderName,
+} from '@xiongmao/api/identity/providers';
 import { isSet } from '#platform/is-set.ts';
 import type { Env } from '#src/env.ts';
 import { google } from '../adapters/google.ts';

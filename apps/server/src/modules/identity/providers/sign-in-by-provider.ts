@@ -1,9 +1,5 @@
-import type {
-  BindNeeded,
-  CodePurpose,
-  LoginResult,
-  Provider as ProviderName,
-} from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
+import type { BindNeeded, CodePurpose, LoginResult } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Database, Tx } from '#platform/db/database.ts';

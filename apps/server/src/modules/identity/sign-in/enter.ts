@@ -1,4 +1,5 @@
-import type { LoginResult, Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
+import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ownPath } from '@xiongmao/api/fields/links/own-path';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
-import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { Provider as ProviderName } from '@xiongmao/api/identity/providers';
 import { sql } from 'drizzle-orm';
 import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
