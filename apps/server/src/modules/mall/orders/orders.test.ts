@@ -356,6 +356,16 @@ describe('What nobody paid in time', () => {
     await cancel(fan2, next.id);
   });
 
+  test('is no more than they took: there is too little for who wants more', async () => {
+    const goods = await newGoods(app, { stock: 2 });
+    await pay(fan2, (await reserve(fan2, goods)).result.id);
+    await reserve(fan, goods);
+    clock.forward({ seconds: orderRules.payWithin });
+    expect(await codeOf(reserve(fan2, goods, { count: 2 }))).toBe(is('outOfStock'));
+    expect(await codeOf(reserve(fan2, goods))).toBe('success');
+    await cancelAll(fan2);
+  });
+
   test('is cancelled by itself, of which its person hears once', async () => {
     const goods = await newGoods(app);
     const { id } = (await reserve(fan, goods)).result;
