@@ -14,6 +14,8 @@ export type MatchStatus = (typeof matchStatuses)[number];
 
 type Statuses = readonly MatchStatus[];
 
+/** It has begun and is not over, also while play is stopped. */
+export const inPlay = ['live', 'interrupted'] as const satisfies Statuses;
 /** Its result counts: played to the end, or decided off the field. */
 export const played = ['ended', 'awarded'] as const satisfies Statuses;
 /** Nothing more will be played. */
@@ -25,6 +27,7 @@ export const decided = [...over, 'postponed'] as const satisfies Statuses;
 
 const isOneOf = (statuses: Statuses) => (status: MatchStatus) => statuses.includes(status);
 
+export const isInPlay = isOneOf(inPlay);
 export const isPlayed = isOneOf(played);
 export const isOver = isOneOf(over);
 export const isPast = isOneOf(past);

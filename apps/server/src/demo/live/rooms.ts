@@ -1,4 +1,5 @@
 import { anchorRules } from '@xiongmao/api/anchors/rules';
+import { isInPlay } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
@@ -113,7 +114,7 @@ export async function tendRooms(context: ModuleContext): Promise<Streaming[]> {
     }
     const now = clock.now();
     const open = await openBroadcastOf(db, uid);
-    const isOver = open?.match && !['live', 'interrupted'].includes(open.match.status);
+    const isOver = open?.match && !isInPlay(open.match.status);
     if (isOver) await db.transaction((tx) => endBroadcast(tx, jobs, { uid, now }));
     const isOn = (open && !isOver) || (await begin(context, uid, anchor));
     if (isOn) streaming.push({ uid, name: anchor.name });

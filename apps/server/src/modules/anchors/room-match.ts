@@ -1,6 +1,6 @@
 import { streamableWithin } from '@xiongmao/api/anchors/rules';
 import { type RoomMatch, roomMatch } from '@xiongmao/api/anchors/shapes';
-import { lateBy, over } from '@xiongmao/api/matches/statuses';
+import { inPlay, lateBy, over } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { leagueColumn, teamColumn } from '#modules/catalogue/index.ts';
 import { oneOf } from '#modules/matches/index.ts';
@@ -28,7 +28,7 @@ export const matchColumn = sql`case when m.id is not null then jsonb_build_objec
     then jsonb_build_object('home', m.score_home, 'away', m.score_away) end) end`;
 
 /** Whether the match `m` can be streamed: it is in progress, or starts within an hour. */
-export const isStreamable = (now: Date): SQL => sql`coalesce(m.status in ('live', 'interrupted')
+export const isStreamable = (now: Date): SQL => sql`coalesce(m.status in ${oneOf(inPlay)}
   or (m.status = 'notStarted'
     and m.starts_at <= ${instant(now)} + make_interval(mins => ${streamableWithin})
     and m.starts_at > ${instant(now)} - make_interval(hours => ${lateBy})), false)`;

@@ -1,7 +1,9 @@
+import { inPlay } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { type MatchRow, matchRow } from './rows.ts';
+import { oneOf } from './statuses.ts';
 
 export const matchColumns = sql`
   m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
@@ -42,7 +44,7 @@ export function inRange(range: Range, now: Date): SQL {
     or (m.moved_from <> '{}' and m.moved_from >= array[${first}] and m.moved_from < array[${end}])
     or (cardinality(m.moved_from) > 1 and exists (
       select from unnest(m.moved_from) as moved where moved >= ${first} and moved < ${end}))
-    ${begun ? sql`or (m.status in ('live', 'interrupted') and m.starts_at < ${from.toISOString()})` : sql``}
+    ${begun ? sql`or (m.status in ${oneOf(inPlay)} and m.starts_at < ${from.toISOString()})` : sql``}
   )`;
 }
 

@@ -1,4 +1,4 @@
-import { type MatchStatus, past } from '@xiongmao/api/matches/statuses';
+import { inPlay, type MatchStatus, past } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Some statuses as a list for `in`, written out: the planner knows how often they occur. */
@@ -7,7 +7,7 @@ export const oneOf = (statuses: readonly MatchStatus[]): SQL =>
 
 /** The statuses of each of the clients' words. */
 export const statusesOf = {
-  live: oneOf(['live', 'interrupted']),
+  live: oneOf(inPlay),
   upcoming: oneOf(['notStarted', 'postponed']),
   past: oneOf(past),
 } as const;

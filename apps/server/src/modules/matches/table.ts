@@ -14,6 +14,7 @@ import type {
 } from '@xiongmao/api/matches/shapes';
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
+import { inPlay } from '@xiongmao/api/matches/statuses';
 import type { Occasion } from '@xiongmao/api/users/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -36,6 +37,7 @@ import {
 import { league, season, team } from '#modules/catalogue/table.ts';
 import { account } from '#modules/identity/table.ts';
 import type { Fixes } from './fixes/fixes.ts';
+import { oneOf } from './statuses.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const version = (name: string) => bigint(name, { mode: 'number' }).notNull().default(-1);
@@ -124,7 +126,9 @@ export const match = pgTable(
     index().on(row.seasonId),
     index().on(row.homeId, row.startsAt),
     index().on(row.awayId, row.startsAt),
-    index('match_live_index').on(row.gameId).where(sql`status in ('live', 'interrupted')`),
+    index('match_live_index')
+      .on(row.gameId)
+      .where(sql`status in ${oneOf(inPlay)}`),
     index('match_upcoming_index').on(row.startsAt).where(sql`status = 'notStarted'`),
     // Arrays sort by their first entry; what moved more than once is rare.
     index('match_moved_index').on(row.movedFrom).where(sql`moved_from <> '{}'`),

@@ -2,6 +2,7 @@ import { figuresOfProcess, metricsType } from '@xiongmao/api/hosting/metrics/met
 import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { statusesOf } from '#modules/matches/index.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -55,7 +56,7 @@ export function systemRoutes(
 
 async function live(db: ModuleContext['db']): Promise<{ count: number }> {
   const { rows } = await db.execute(
-    sql`select count(*) as count from matches.match where status in ('live', 'interrupted')`,
+    sql`select count(*) as count from matches.match where status in ${statusesOf.live}`,
   );
   return rows[0] as { count: number };
 }

@@ -1,7 +1,8 @@
 import { isMatchRoomOpen } from '@xiongmao/api/chat/room-hours';
+import { matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { banOf } from '#modules/anchors/index.ts';
-import { bool, orNull, text, time } from '#platform/db/columns.ts';
+import { bool, orNull, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Place } from './place.ts';
 
@@ -17,7 +18,7 @@ export async function isOpen(
   if (anchorId === null) {
     const [match] = await rows(
       db,
-      { startsAt: orNull(time), status: text },
+      { startsAt: orNull(time), status: matchStatus },
       sql`select starts_at as "startsAt", status from matches.match where id = ${matchId}`,
     );
     return match ? isMatchRoomOpen(match, now.getTime()) : null;

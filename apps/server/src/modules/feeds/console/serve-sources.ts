@@ -1,6 +1,7 @@
 import { feedSourceResource } from '@xiongmao/api/feeds/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { statusesOf } from '#modules/matches/index.ts';
 import { bool, int, orNull, text, time } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -32,7 +33,7 @@ export function serveSources(app: FastifyInstance, context: ModuleContext): void
         sourceRow,
         sql`with live as (
             select source, count(*)::int as count from matches.match
-            where status in ('live', 'interrupted') group by source
+            where status in ${statusesOf.live} group by source
           ), waiting as (
             select source, count(*)::int as count from feed_quarantine where state = 'open' group by source
           )

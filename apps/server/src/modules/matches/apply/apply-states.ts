@@ -1,5 +1,5 @@
 import type { StateMessage } from '@xiongmao/api/feeds/messages';
-import { played } from '@xiongmao/api/matches/statuses';
+import { inPlay, played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -101,7 +101,7 @@ export async function applyStates(
 }
 
 /** A status that was fixed as one in which nothing is played has neither phase nor clock. */
-const isHeldOver = sql`m.fixes ? 'status' and m.status not in ('live', 'interrupted')`;
+const isHeldOver = sql`m.fixes ? 'status' and m.status not in ${oneOf(inPlay)}`;
 
 /** Parts by their keys: those given, or where they lack some that are known, these with what is given besides. */
 const completed = (known: SQL, given: SQL) => sql`(select case when given @> known then ${given}

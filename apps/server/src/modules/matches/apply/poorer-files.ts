@@ -1,5 +1,5 @@
 import type { FeedMessage, StateMessage } from '@xiongmao/api/feeds/messages';
-import { played } from '@xiongmao/api/matches/statuses';
+import { inPlay, played } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
@@ -13,7 +13,7 @@ import { oneOf } from '../statuses.ts';
 export const progress = (status: SQL) => sql`case
   when ${status} in ${oneOf(played)} then 3
   when ${status} in ('cancelled', 'abandoned') then 2
-  when ${status} in ('live', 'interrupted') then 1
+  when ${status} in ${oneOf(inPlay)} then 1
   else 0 end`;
 
 /** Parts that belong to a score: without it what they tell contradicts the one that is known. */
@@ -50,7 +50,7 @@ export async function withoutPoorer(
       from match m join jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
         as said(match text, status text, home int, away int, periods jsonb)
         on m.source = ${source} and m.source_id = said.match
-      where said.status in ('ended', 'abandoned', 'live', 'interrupted')
+      where said.status in ${oneOf([...inPlay, 'ended', 'abandoned'])}
         and (${progress(sql`said.status`)} < ${progress(sql`m.status`)}
           or ${progress(sql`said.status`)} = ${progress(sql`m.status`)}
             and jsonb_array_length(said.periods) between 1 and jsonb_array_length(m.periods) - 1

@@ -1,6 +1,6 @@
 import { concealMatch } from '@xiongmao/api/matches/concealing/conceal';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
-import { isPast } from '@xiongmao/api/matches/statuses';
+import { inPlay, isInPlay, isPast } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -10,6 +10,7 @@ import type { TickLog } from '../live/tick-log.ts';
 import { withNames } from '../names.ts';
 import { inRange, type Range, selectMatches } from '../repository.ts';
 import { toBoardMatch } from '../rows.ts';
+import { oneOf } from '../statuses.ts';
 
 /** Which matches a board holds. `live` boards hold what is in progress, whatever its day. */
 export interface BoardKey {
@@ -81,7 +82,7 @@ export function createBoardCache(options: {
       sql`where ${
         key.range
           ? inRange(key.range, now)
-          : sql`m.status in ('live', 'interrupted') and m.starts_at is not null
+          : sql`m.status in ${oneOf(inPlay)} and m.starts_at is not null
           and m.same_as is null`
       } order by m.starts_at, m.id`,
     );
@@ -216,7 +217,7 @@ function patch(entry: Entry, tick: Tick): boolean {
     if (!onBoard) continue;
     const held = entry.matches.get(board.id);
     const concerned = entry.gameIds === null || entry.gameIds.includes(board.gameId);
-    const live = board.state.status === 'live' || board.state.status === 'interrupted';
+    const live = isInPlay(board.state.status);
     // What may come to stand on a board, or leave it, is left to the database.
     if (concerned && entry.range === null && live !== (held !== undefined)) return false;
     if (concerned && board.fixture && (held || mayHold(entry.range, board.fixture))) return false;

@@ -1,6 +1,8 @@
+import { inPlay } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { oneOf } from '../statuses.ts';
 
 /** A match's id and game by the source's own id. */
 export type MatchIds = Map<string, { id: number; gameId: number }>;
@@ -27,7 +29,7 @@ export async function findUnfinished(
     { source_id: text },
     sql`select source_id from match
       where source = ${source} and starts_at < ${now.toISOString()}
-        and status in ('notStarted', 'live', 'interrupted', 'postponed', 'unknown')`,
+        and status in ${oneOf([...inPlay, 'notStarted', 'postponed', 'unknown'])}`,
   );
   return found.map((row) => row.source_id);
 }

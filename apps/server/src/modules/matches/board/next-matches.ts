@@ -1,9 +1,10 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getNextMatches } from '@xiongmao/api/matches/calls';
-import { lateBy } from '@xiongmao/api/matches/statuses';
+import { inPlay, lateBy } from '@xiongmao/api/matches/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
+import { oneOf } from '../statuses.ts';
 import { boardOf } from './board-of.ts';
 import { teamsOfPlayer } from './teams-of-player.ts';
 
@@ -35,7 +36,7 @@ export async function findNextMatches(
       cross join lateral (
         select m.id from match m
         where m.same_as is null and ${kind === 'league' ? ofLeagues : ofTeams}
-          and m.starts_at > ${instant(now)} - interval '7 days' and (m.status in ('live', 'interrupted')
+          and m.starts_at > ${instant(now)} - interval '7 days' and (m.status in ${oneOf(inPlay)}
             or m.status = 'notStarted' and m.starts_at > ${instant(now)} - make_interval(hours => ${lateBy}))
         order by m.status = 'notStarted', m.starts_at, m.id limit 1) next`,
   );

@@ -4,7 +4,7 @@ import { isPeriodKey, type Sport, sports } from '@xiongmao/api/catalogue/sports'
 import { type Fixable, fixables } from '@xiongmao/api/matches/fixes';
 import type { deskMatchResource } from '@xiongmao/api/matches/resources';
 import type { PeriodScore } from '@xiongmao/api/matches/shapes';
-import { isPlayed } from '@xiongmao/api/matches/statuses';
+import { isInPlay, isPlayed } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { asWritten, int, type RowOf } from '#platform/db/columns.ts';
@@ -113,8 +113,7 @@ const setters: Record<Fixable, (fix: Given, row: FixedRow) => Partial<Values>> =
     return { score_home: score.home, score_away: score.away, periods: kept, winner };
   },
   status({ status }, row) {
-    const isInPlay = status === 'live' || status === 'interrupted';
-    const [phase, clock] = isInPlay ? [row.phase, row.clock] : [null, null];
+    const [phase, clock] = isInPlay(status!) ? [row.phase, row.clock] : [null, null];
     return { status: status!, phase, clock, note: null };
   },
   startsAt({ startsAt }, row) {

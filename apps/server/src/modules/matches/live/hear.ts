@@ -1,8 +1,10 @@
+import { inPlay } from '@xiongmao/api/matches/statuses';
 import { sql } from 'drizzle-orm';
 import { bool, int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from '../apply/changes.ts';
 import type { wordsOf } from '../apply/precedence.ts';
+import { oneOf } from '../statuses.ts';
 
 /** Who says something, and when it was heard. */
 export interface Heard {
@@ -20,9 +22,7 @@ export async function hear(
   ids: number[] | 'live',
 ): Promise<Change[]> {
   const which =
-    ids === 'live'
-      ? sql`status in ('live', 'interrupted')`
-      : sql`id = any(${sql.param(ids)}::int[])`;
+    ids === 'live' ? sql`status in ${oneOf(inPlay)}` : sql`id = any(${sql.param(ids)}::int[])`;
   const revived = await rows(
     tx,
     { id: int, revived: bool },

@@ -1,3 +1,4 @@
+import { inPlay, isInPlay, type MatchStatus, played } from '@xiongmao/api/matches/statuses';
 import type { TableScope } from '@xiongmao/api/matches/table-scopes';
 import { arrange, type Mutual } from './order.ts';
 import { netRunRate } from './run-rate.ts';
@@ -169,7 +170,7 @@ function groupsOf({ groups }: Stage, rules: Rules): Group[] {
   return [...conferences].map(([name, teamIds]) => ({ ...only, name, teamIds: new Set(teamIds) }));
 }
 
-const counted = new Set(['ended', 'awarded', 'live', 'interrupted']);
+const counted = new Set<MatchStatus>([...played, ...inPlay]);
 /** Without a result: a match broken off, never played or in dispute leaves two sides uncompared as well. */
 const open = new Set(['notStarted', 'postponed', 'unknown', 'cancelled', 'abandoned']);
 
@@ -181,7 +182,7 @@ function resultsOf(matches: readonly SeasonMatch[], rules: Rules): Result[] {
       return [{ homeId, awayId, home: 0, away: 0, winner: 'nobody' }];
     }
     const winner = counted.has(status) ? outcomeOf(match, rules) : null;
-    const live = status === 'live' || status === 'interrupted';
+    const live = isInPlay(status);
     if (winner === null || (live && !countsLive(match, winner, rules))) return [];
     return [
       {

@@ -33,7 +33,7 @@ const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null
 const nameOf = ({ gameId, when, order }: MatchesAsked): string =>
   `${when ?? 'any'}${gameId === null ? '' : ' of a game'}, ${order}`;
 
-const isOn = sql`(status in ('live', 'interrupted'))`;
+const isOn = sql`(status in ${statusesOf.live})`;
 
 /**
  * Soon and lately before long to go and long ago; what is on before all. Behind them what nobody told the result of, and

@@ -1,6 +1,7 @@
 import type { MatchState, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { downText, yardOf } from '@xiongmao/api/matches/sheets/downs';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
+import { isInPlay } from '@xiongmao/api/matches/statuses';
 import { periodKey } from './league.ts';
 import { remainingOf } from './plays/order.ts';
 import { type Play, playsOf, sideOf, spotOf } from './plays/plays.ts';
@@ -68,7 +69,7 @@ export function stateOf(game: Game, now: Date): MatchState {
   const score = { home: told.home.score?.T ?? 0, away: told.away.score?.T ?? 0 };
   const isEmpty = plays.length === 0 && score.home + score.away === 0;
   if (status === 'ended' && isEmpty) return { ...blank, status: 'cancelled' };
-  const isOpen = status === 'live' || status === 'interrupted';
+  const isOpen = isInPlay(status);
   if (isOpen && isPast(game, now)) {
     return { ...blank, status: 'abandoned', score, periods: periodsOf(game) };
   }

@@ -1,5 +1,6 @@
 import type { MatchState, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
+import { isInPlay } from '@xiongmao/api/matches/statuses';
 import type { WyscoutMatch } from './shapes.ts';
 
 const statuses: Record<string, MatchStatus> = {
@@ -37,7 +38,7 @@ export function stateOf(match: WyscoutMatch, startsAt: string | null, now: Date)
 
 /** What should be over by now and isn't: the file is older than the match. */
 function outdated(status: MatchStatus, startsAt: string | null, now: Date): boolean {
-  if (status !== 'notStarted' && status !== 'live' && status !== 'interrupted') return false;
+  if (status !== 'notStarted' && !isInPlay(status)) return false;
   return startsAt !== null && Date.parse(startsAt) < now.getTime() - 86_400_000;
 }
 

@@ -1,5 +1,6 @@
 import type { FeedMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { MatchClock, MatchState } from '@xiongmao/api/matches/shapes';
+import { isInPlay } from '@xiongmao/api/matches/statuses';
 import { z } from 'zod';
 import { nationalTeam } from '../../adapters/names/national-teams.ts';
 import type { QuarantineEntry } from '../../quarantine.ts';
@@ -108,7 +109,7 @@ function readFixture(
 
 function stageOf(state: MatchState | null, before: Told | undefined): Told['stage'] {
   if (!state) return before?.stage ?? 'ahead';
-  if (state.status === 'live' || state.status === 'interrupted') return 'live';
+  if (isInPlay(state.status)) return 'live';
   return state.status === 'notStarted' || state.status === 'postponed' ? 'ahead' : 'over';
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@xiongmao/api/matches/shapes';
 import type { ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { isInPlay } from '@xiongmao/api/matches/statuses';
 import { scorecardFaults } from './scorecard-agreement.ts';
 
 /** What is known of a match, from wherever it came. */
@@ -84,8 +85,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
 }
 
 const hasEnded = ({ status }: Known): boolean => status === 'ended';
-const hasStarted = ({ status }: Known): boolean =>
-  status === 'ended' || status === 'live' || status === 'interrupted';
+const hasStarted = ({ status }: Known): boolean => status === 'ended' || isInPlay(status);
 /** Nothing more is told of it: no message is ahead of another. */
 const hasStopped = (known: Known): boolean => hasEnded(known) || known.status === 'abandoned';
 

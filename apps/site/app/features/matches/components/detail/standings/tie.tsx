@@ -2,7 +2,7 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import { inOrder, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { BracketTie } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import { isPlayed } from '@xiongmao/api/matches/statuses';
+import { isInPlay, isPlayed } from '@xiongmao/api/matches/statuses';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { matchPath } from '#app/paths.ts';
@@ -88,7 +88,7 @@ function SideOfTie(props: { side: Side } & Omit<TieProps, 'matchId'>) {
     );
   }
   const tone = winner === side ? 'font-semibold' : winner ? 'text-muted' : '';
-  const live = tie.legs.some(({ status }) => status === 'live' || status === 'interrupted');
+  const live = tie.legs.some(({ status }) => isInPlay(status));
   const score = tie.total ?? (tie.legs.length === 1 ? tie.legs[0]?.score : null);
   return (
     <p className={`flex min-h-7 items-center gap-1.5 ${tone}`}>
