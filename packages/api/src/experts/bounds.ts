@@ -19,18 +19,32 @@ const lines = (handicap: number, min: number, max: number): Lines => ({
   total: { min, max },
 });
 
-/** Of matches that count points, goals or runs. */
-export const matchLines: Partial<Record<SportKey, { full: Lines; half?: Lines }>> = {
+/** Of matches that count points, goals or runs; of a half where one is predicted. */
+export const matchLines: Record<SportKey, { full: Lines; half?: Lines } | null> = {
   soccer: { full: lines(3.5, 1, 6.5), half: lines(2, 0.5, 3.5) },
   basketball: { full: lines(35, 120, 300), half: lines(20, 60, 150) },
   baseball: { full: lines(5.5, 4.5, 15) },
   cricket: { full: lines(150, 100, 1_500) },
   americanFootball: { full: lines(24.5, 28, 70), half: lines(14, 10, 36) },
+  tennis: null,
+  snooker: null,
+  volleyball: null,
+  tableTennis: null,
+  badminton: null,
+  mobaBestOf: null,
+  roundsBestOf: null,
+  pointsBestOf: null,
+  battleRoyale: null,
   generic: { full: lines(50, 1, 400) },
 };
 
 /** Of what is counted inside one map, set or frame: games, points, kills or rounds. */
-export const partLines: Partial<Record<SportKey, Lines>> = {
+export const partLines: Record<SportKey, Lines | null> = {
+  soccer: null,
+  basketball: null,
+  baseball: null,
+  cricket: null,
+  americanFootball: null,
   tennis: lines(5.5, 6.5, 12.5),
   snooker: lines(100, 30, 140),
   volleyball: lines(12.5, 20, 60),
@@ -39,6 +53,8 @@ export const partLines: Partial<Record<SportKey, Lines>> = {
   mobaBestOf: lines(25, 10, 90),
   roundsBestOf: lines(11.5, 7.5, 36),
   pointsBestOf: lines(50, 0.5, 250),
+  battleRoyale: null,
+  generic: null,
 };
 
 /**

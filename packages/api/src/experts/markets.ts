@@ -1,6 +1,6 @@
 import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
-import { canBeDrawn } from '../odds/markets.ts';
+import { offersDraw } from '../odds/markets.ts';
 import { matchLines, oddsOf, partLines, type Range, seriesLines } from './bounds.ts';
 import type { Prediction } from './shapes.ts';
 
@@ -27,8 +27,6 @@ export interface Market {
   odds: Range;
 }
 
-const halved: readonly Sport[] = [sports.soccer, sports.basketball, sports.americanFootball];
-
 /** The sport by whose rules a game is played. */
 export function sportOf(gameId: number): Sport | null {
   const game = gameById(gameId);
@@ -37,23 +35,25 @@ export function sportOf(gameId: number): Sport | null {
 
 /** The levels that a sport's matches can be predicted at. */
 export function levelsOf(gameId: number, bestOf: number | null): Level[] {
+  const game = gameById(gameId);
   const sport = sportOf(gameId);
   // Nothing is offered on a lobby: all markets are of two sides.
-  if (!sport || sport.lobby) return [];
-  if (sport.scoring === 'points') return halved.includes(sport) ? ['full', 'half'] : ['full'];
+  if (!game || !sport || sport.lobby) return [];
+  if (sport.scoring === 'points') return matchLines[game.sport]?.half ? ['full', 'half'] : ['full'];
   const parts = Math.min(bestOf ?? sport.period.count, 5);
   return ['full', ...levels.slice(2, 2 + parts)];
 }
 
 /** What can be predicted of a match of a game, at a level. */
 export function marketsOf(gameId: number, bestOf: number | null, level: Level): Market[] {
-  const sport = sportOf(gameId);
-  if (!sport || !levelsOf(gameId, bestOf).includes(level)) return [];
+  const game = gameById(gameId);
+  if (!game || !levelsOf(gameId, bestOf).includes(level)) return [];
+  const sport = sports[game.sport];
   const sides = ['home', 'away'];
   const market = (playType: PlayType, picks: string[], line: Range | null): Market => {
     return { playType, level, picks, line, odds: oddsOf[playType] };
   };
-  const hasDraw = sport.scoring === 'points' && (canBeDrawn(sport) || level === 'half');
+  const hasDraw = sport.scoring === 'points' && (offersDraw[game.sport] || level === 'half');
   const lines = linesOf(gameId, bestOf, level);
   return [
     market('winner', hasDraw ? ['home', 'draw', 'away'] : sides, null),
@@ -66,7 +66,7 @@ export function marketsOf(gameId: number, bestOf: number | null, level: Level): 
 /** The lines of a game's matches at a level; null for one that has none. */
 function linesOf(gameId: number, bestOf: number | null, level: Level) {
   const { sport: key } = gameById(gameId)!;
-  if (level.startsWith('part')) return partLines[key] ?? null;
+  if (level.startsWith('part')) return partLines[key];
   if (sports[key].scoring === 'wins') return seriesLines(bestOf);
   return matchLines[key]?.[level === 'half' ? 'half' : 'full'] ?? null;
 }

@@ -1,19 +1,33 @@
 import { gameById } from '../catalogue/games.ts';
-import { type Sport, sports } from '../catalogue/sports.ts';
+import { type Sport, type SportKey, sports } from '../catalogue/sports.ts';
 import type { OddsPick } from './kinds.ts';
 import type { ToldOdds } from './shapes.ts';
 
-const drawn: readonly Sport[] = [sports.soccer, sports.cricket, sports.generic];
-
-/** Whether a full match of the sport can end in a draw. */
-export const canBeDrawn = (sport: Sport): boolean => drawn.includes(sport);
+/** Whether a draw is offered of a full match: where one is rare, it is not. */
+export const offersDraw: Readonly<Record<SportKey, boolean>> = {
+  soccer: true,
+  basketball: false,
+  tennis: false,
+  snooker: false,
+  volleyball: false,
+  tableTennis: false,
+  badminton: false,
+  baseball: false,
+  cricket: true,
+  americanFootball: false,
+  mobaBestOf: false,
+  roundsBestOf: false,
+  pointsBestOf: false,
+  battleRoyale: false,
+  generic: true,
+};
 
 /** The picks of a market, in the order of its columns; empty where nothing is offered. */
 export function oddsPicksOf(gameId: number, market: ToldOdds['market']): readonly OddsPick[] {
   const game = gameById(gameId);
   if (!game || (sports[game.sport] as Sport).lobby) return [];
   if (market === 'total') return ['over', 'under'];
-  return market === 'winner' && canBeDrawn(sports[game.sport])
+  return market === 'winner' && offersDraw[game.sport]
     ? ['home', 'draw', 'away']
     : ['home', 'away'];
 }

@@ -1,8 +1,25 @@
+import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { sportKeyOf } from './sport-of.ts';
 
-/** Sports that are decided as a rule: their tables tell of draws only where there was one. */
-const decided: readonly string[] = ['cricket', 'volleyball'];
+/** Of tables with points: whether draws are usual, or told of only where there was one. */
+const drawsAreUsual: Readonly<Record<SportKey, boolean>> = {
+  soccer: true,
+  basketball: true,
+  tennis: true,
+  snooker: true,
+  volleyball: false,
+  tableTennis: true,
+  badminton: true,
+  baseball: true,
+  cricket: false,
+  americanFootball: true,
+  mobaBestOf: true,
+  roundsBestOf: true,
+  pointsBestOf: true,
+  battleRoyale: true,
+  generic: true,
+};
 
 /** Whether a table has a column for what nobody won. */
 export const hasDrawColumn = (
@@ -10,7 +27,7 @@ export const hasDrawColumn = (
   gameId: number,
 ): boolean =>
   rows.some(({ drawn }) => drawn > 0) ||
-  (rows.some(({ points }) => points !== null) && !decided.includes(sportKeyOf(gameId)));
+  (rows.some(({ points }) => points !== null) && drawsAreUsual[sportKeyOf(gameId)]);
 
 /** What orders a table without points: a draw is half a win. Null before the first match. */
 export const winShare = ({

@@ -5,11 +5,24 @@ import type { FigureTable } from './figure.ts';
 import { playerFigures } from './player-figures.ts';
 import { teamFigures } from './team-figures.ts';
 
-/** Sports whose matches go on until somebody has won. */
-const decided: readonly SportKey[] = [
-  ...(['basketball', 'tennis', 'snooker', 'volleyball', 'tableTennis'] as const),
-  ...(['badminton', 'battleRoyale'] as const),
-];
+/** Whether a match can end without a winner, or goes on until there is one. */
+const canEndLevel: Readonly<Record<SportKey, boolean>> = {
+  soccer: true,
+  basketball: false,
+  tennis: false,
+  snooker: false,
+  volleyball: false,
+  tableTennis: false,
+  badminton: false,
+  baseball: true,
+  cricket: true,
+  americanFootball: true,
+  mobaBestOf: true,
+  roundsBestOf: true,
+  pointsBestOf: true,
+  battleRoyale: false,
+  generic: true,
+};
 const league = ['lol', 'lolmobile'];
 const bombs = ['csgo', 'cf'];
 const shooters = [...bombs, 'valorant', 'rainbow6'];
@@ -40,6 +53,6 @@ export function gameTables(subject: Subject, gameId: number): readonly FigureTab
 const isDuel = ({ sport, alone }: Game) => sport === 'roundsBestOf' && alone === true;
 
 function has({ slug, sport }: Game, key: string): boolean {
-  if (key === 'draws') return !decided.includes(sport);
+  if (key === 'draws') return canEndLevel[sport];
   return ofSome[key]?.includes(slug) ?? true;
 }

@@ -31,8 +31,8 @@ const heroes: readonly FigureTable[] = [
 const outs: Figure = { key: 'inningsPitched', by: 'sum', shows: 'innings' };
 const balls: Figure = { key: 'overs', by: 'sum', shows: 'overs' };
 
-/** What is counted of a player in each sport, and in which order it is shown; of the others nothing is told. */
-export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = {
+/** What is counted of a player in each sport, and in which order it is shown; null where nothing is told. */
+export const playerFigures: Record<SportKey, readonly FigureTable[] | null> = {
   soccer: [
     table(
       'general',
@@ -269,4 +269,9 @@ export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = 
     ),
   ],
   mobaBestOf: heroes,
+  snooker: null,
+  tableTennis: null,
+  pointsBestOf: null,
+  battleRoyale: null,
+  generic: null,
 };

@@ -13,7 +13,7 @@ const results = table('results', 'wins', ...won);
 const resultsInGoals = table('results', 'wins', ...won, ...counts('cleanSheets'));
 
 /** Besides its results, in each sport. */
-const further: Partial<Record<SportKey, readonly FigureTable[]>> = {
+const further: Record<SportKey, readonly FigureTable[]> = {
   soccer: [
     table(
       'attack',
@@ -123,10 +123,16 @@ const further: Partial<Record<SportKey, readonly FigureTable[]>> = {
   mobaBestOf: [
     table('general', 'kills', ...sum('kills', 'towers', 'roshans', 'barons', 'dragons')),
   ],
+  snooker: [],
+  tableTennis: [],
+  badminton: [],
+  pointsBestOf: [],
+  battleRoyale: [],
+  generic: [],
 };
 
 /** What is counted of a team in each sport: results of all, then what its sport tells of matches. */
 export const teamFigures = (sport: SportKey): readonly FigureTable[] => [
   sport === 'soccer' ? resultsInGoals : results,
-  ...(further[sport] ?? []),
+  ...further[sport],
 ];

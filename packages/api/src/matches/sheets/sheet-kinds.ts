@@ -1,8 +1,8 @@
 import type { SportKey } from '../../catalogue/sports.ts';
 import type { SheetKind } from './sheet.ts';
 
-/** The kind of sheet by which each sport is scored; the others have none. */
-export const sheetKinds: Partial<Record<SportKey, SheetKind>> = {
+/** The kind of sheet by which each sport is scored; null where it has none. */
+export const sheetKinds: Record<SportKey, SheetKind | null> = {
   americanFootball: 'drives',
   badminton: 'rallies',
   baseball: 'boxScore',
@@ -12,4 +12,10 @@ export const sheetKinds: Partial<Record<SportKey, SheetKind>> = {
   tableTennis: 'rallies',
   tennis: 'games',
   volleyball: 'rallies',
+  soccer: null,
+  basketball: null,
+  snooker: null,
+  pointsBestOf: null,
+  battleRoyale: null,
+  generic: null,
 };

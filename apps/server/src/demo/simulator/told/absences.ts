@@ -7,18 +7,29 @@ import type { Team } from '../names/teams.ts';
 import { dayLength, dayOf, type Plan } from '../programme/plan.ts';
 import { randomOf } from '../random.ts';
 
-const teamSports: readonly SportKey[] = [
-  'soccer',
-  'basketball',
-  'baseball',
-  'americanFootball',
-  'volleyball',
-];
+/** Whether people are told to be missing. */
+const tellsAbsences: Readonly<Record<SportKey, boolean>> = {
+  soccer: true,
+  basketball: true,
+  tennis: false,
+  snooker: false,
+  volleyball: true,
+  tableTennis: false,
+  badminton: false,
+  baseball: true,
+  cricket: false,
+  americanFootball: true,
+  mobaBestOf: false,
+  roundsBestOf: false,
+  pointsBestOf: false,
+  battleRoyale: false,
+  generic: false,
+};
 const injuries = ['Knee', 'Ankle', 'Hamstring', 'Calf', 'Back', 'Illness'];
 
 /** Who misses a match: the same people for some days. Known with the match. */
 export function absencesOf(plan: Plan): AbsencesMessage[] {
-  if (plan.lobby || !teamSports.includes(plan.game.sport)) return [];
+  if (plan.lobby || !tellsAbsences[plan.game.sport]) return [];
   const absences = (['home', 'away'] as const).flatMap((side) => missing(plan, side, plan[side]));
   if (absences.length === 0) return [];
   return [{ type: 'absences', match: plan.id, version: plan.knownAt, absences }];

@@ -1,7 +1,7 @@
 import { type Sport, type SportKey, sports } from '@xiongmao/api/catalogue/sports';
 import type { OddsMessage } from '@xiongmao/api/feeds/messages';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
-import { canBeDrawn } from '@xiongmao/api/odds/markets';
+import { offersDraw } from '@xiongmao/api/odds/markets';
 import type { ToldOdds } from '@xiongmao/api/odds/shapes';
 import { hour, minute, type Plan } from '../programme/plan.ts';
 import { type Random, randomOf } from '../random.ts';
@@ -16,8 +16,9 @@ const bookmakers = [
 ] as const;
 
 /** What a sport's matches come to: the sum of both, how far one leads at the end, and the steps of lines. */
-const figures: Partial<
-  Record<SportKey, { total: number; spread: number; deviation: number; step: number; most: number }>
+const figures: Record<
+  SportKey,
+  { total: number; spread: number; deviation: number; step: number; most: number } | null
 > = {
   soccer: { total: 2.6, spread: 1.6, deviation: 1.6, step: 0.25, most: 3.5 },
   basketball: { total: 193, spread: 14, deviation: 17, step: 0.5, most: 34.5 },
@@ -25,6 +26,15 @@ const figures: Partial<
   americanFootball: { total: 48, spread: 13.5, deviation: 12.5, step: 0.5, most: 24.5 },
   cricket: { total: 330, spread: 30, deviation: 45, step: 0.5, most: 149.5 },
   generic: { total: 62, spread: 6.5, deviation: 9, step: 0.5, most: 49.5 },
+  tennis: null,
+  snooker: null,
+  volleyball: null,
+  tableTennis: null,
+  badminton: null,
+  mobaBestOf: null,
+  roundsBestOf: null,
+  pointsBestOf: null,
+  battleRoyale: null,
 };
 
 /** How a match stands, from what share of it: 0 before it begins. */
@@ -142,7 +152,7 @@ function offered(
   const mean = score.home - score.away + strength * known.spread * 0.5 * left;
   const deviation = known.spread * Math.sqrt(left);
   const round = (value: number) => Math.round(value / known.step) * known.step;
-  const isDrawn = canBeDrawn(sport);
+  const isDrawn = offersDraw[game.sport];
   const half = isDrawn ? 0.5 : 0;
   const [home, away] = [normal((mean - half) / deviation), normal((-mean - half) / deviation)];
   const winner: Offered = {

@@ -52,7 +52,7 @@ type Reader = (match: ToldMatch, player: LineupPlayer) => Told;
 const starts: Reader = (_, { starter }) => ({ starts: starter ? 1 : 0 });
 
 /** What the line-up's figures leave out, or tell in a form that does not add up. */
-const readers: Partial<Record<SportKey, Reader>> = {
+const readers: Record<SportKey, Reader | null> = {
   soccer: (match, player) => ({
     ...starts(match, player),
     minutes: minutesOf(match, player),
@@ -68,6 +68,16 @@ const readers: Partial<Record<SportKey, Reader>> = {
     sheet?.kind === 'rounds'
       ? { rounds: sheet.parts.reduce((all, { rounds }) => all + rounds.length, 0) }
       : {},
+  tennis: null,
+  snooker: null,
+  volleyball: null,
+  tableTennis: null,
+  badminton: null,
+  americanFootball: null,
+  mobaBestOf: null,
+  pointsBestOf: null,
+  battleRoyale: null,
+  generic: null,
 };
 
 /** Without time added on. Who is sent off plays no further. */

@@ -10,14 +10,23 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { CalendarMatch } from './calendar-matches.ts';
 
 /** Minutes that a match usually lasts, with its breaks. */
-const lasts: Partial<Record<SportKey, number>> = {
+const lasts: Record<SportKey, number> = {
+  soccer: 120,
   basketball: 150,
   tennis: 150,
   cricket: 480,
   baseball: 180,
   americanFootball: 195,
+  snooker: 120,
+  volleyball: 120,
+  tableTennis: 120,
+  badminton: 120,
+  mobaBestOf: 120,
+  roundsBestOf: 120,
+  pointsBestOf: 120,
+  battleRoyale: 120,
+  generic: 120,
 };
-const usuallyLasts = 120;
 
 interface About {
   language: Locale;
@@ -48,7 +57,7 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
       home && away && inOrder(gameId, { home: teamName(of, home), away: teamName(of, away) });
     const title = sides ? `${sides.home} – ${sides.away}` : where;
     const start = new Date(timeKnown ? match.startsAt : `${date}T00:00:00Z`);
-    const minutes = lasts[game?.sport ?? 'generic'] ?? usuallyLasts;
+    const minutes = lasts[game?.sport ?? 'generic'];
     calendar.createEvent({
       id: `match-${uid}@${new URL(siteUrl).hostname}`,
       sequence,

@@ -1,4 +1,4 @@
-import { sports } from '@xiongmao/api/catalogue/sports';
+import { type SportKey, sports } from '@xiongmao/api/catalogue/sports';
 import { cup } from '../stages/stages.ts';
 import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
 import {
@@ -33,7 +33,7 @@ export function rulesOf(competition: Competition): Rules {
     return (teamId: number) => entries.find(([part]) => hasPart(nameOf(teamId), part))?.[1] ?? 0;
   };
   return {
-    ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
+    ...orderingOf[sport](competition),
     levelIsDrawn: sport === 'soccer',
     isSeries: sports[sport].scoring === 'wins',
     countsAbandoned: sport === 'cricket',
@@ -64,28 +64,44 @@ function ofSoccer({ name, country, year }: Competition): Ordering {
   };
 }
 
-function ofSport({ sport, name, country }: Competition): Ordering {
-  switch (sport) {
-    case 'volleyball':
-      return {
-        points: volleyballPoints,
-        order: country ? ['points', 'wins', 'average'] : ['wins', 'points', 'average'],
-        known: false,
-      };
-    case 'cricket':
-      return { points: cricketPoints, order: ['points', 'wins', 'netRunRate'], known: false };
-    case 'basketball':
-      return {
-        points: null,
-        order: /\bNBA\b/.test(name)
-          ? ['winShare', 'mutualPoints', 'groupShare']
-          : ['winShare', 'mutualPoints', 'mutualDifference', 'difference', 'scored'],
-        known: /\bNBA\b/.test(name),
-      };
-    default:
-      return { points: null, order: ['winShare', 'difference', 'scored'], known: false };
-  }
-}
+const byWinShare = (): Ordering => ({
+  points: null,
+  order: ['winShare', 'difference', 'scored'],
+  known: false,
+});
+
+/** Points, and what tells sides level on them apart. */
+const orderingOf: Record<SportKey, (competition: Competition) => Ordering> = {
+  soccer: ofSoccer,
+  basketball: ({ name }) => ({
+    points: null,
+    order: /\bNBA\b/.test(name)
+      ? ['winShare', 'mutualPoints', 'groupShare']
+      : ['winShare', 'mutualPoints', 'mutualDifference', 'difference', 'scored'],
+    known: /\bNBA\b/.test(name),
+  }),
+  volleyball: ({ country }) => ({
+    points: volleyballPoints,
+    order: country ? ['points', 'wins', 'average'] : ['wins', 'points', 'average'],
+    known: false,
+  }),
+  cricket: () => ({
+    points: cricketPoints,
+    order: ['points', 'wins', 'netRunRate'],
+    known: false,
+  }),
+  tennis: byWinShare,
+  snooker: byWinShare,
+  tableTennis: byWinShare,
+  badminton: byWinShare,
+  baseball: byWinShare,
+  americanFootball: byWinShare,
+  mobaBestOf: byWinShare,
+  roundsBestOf: byWinShare,
+  pointsBestOf: byWinShare,
+  battleRoyale: byWinShare,
+  generic: byWinShare,
+};
 
 function soccerPoints(win: number): Points {
   return (result) => (result === 'win' ? win : result === 'draw' ? 1 : 0);
