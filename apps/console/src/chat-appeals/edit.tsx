@@ -47,10 +47,10 @@ function Told({ appeal }: { appeal: Appeal }) {
   const { exact } = useFormat();
   const { userId, username, said, text, kind, rule, reason, where, byRole, by, actedAt } = appeal;
   return (
-    <Panel title={t('chatAppeals.appeal')}>
+    <Panel title={t('appeals.appeal')}>
       <p className="pb-4 text-base break-words whitespace-pre-wrap">{text}</p>
       <Facts>
-        <Fact name={t('chatAppeals.from')}>
+        <Fact name={t('appeals.from')}>
           <UserLink id={userId} name={username} />
         </Fact>
         <Fact name={t('chatActions.kind')}>{t(`chat:action.${kind}`)}</Fact>

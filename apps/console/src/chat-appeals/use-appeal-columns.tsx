@@ -16,7 +16,7 @@ export function useAppealColumns({ ofOne = false } = {}) {
   return useMemo(
     () => [
       column.accessor('text', {
-        header: t('chatAppeals.appeal'),
+        header: t('appeals.appeal'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
           <Link to={`/chat-appeals/${original.id}`} className="line-clamp-2 hover:text-accent">
@@ -28,7 +28,7 @@ export function useAppealColumns({ ofOne = false } = {}) {
         ? []
         : [
             column.accessor('username', {
-              header: t('chatAppeals.from'),
+              header: t('appeals.from'),
               cell: ({ row: { original } }) => (
                 <UserLink id={original.userId} name={original.username} />
               ),

@@ -17,9 +17,9 @@ export function AppealDecision({
   return (
     <>
       <Fact name={t('feedback.at')}>{moment(at)}</Fact>
-      {answer && <Fact name={t('chatAppeals.answer')}>{answer}</Fact>}
-      {decidedBy && <Fact name={t('chatAppeals.decidedBy')}>{decidedBy}</Fact>}
-      {decidedAt && <Fact name={t('chatAppeals.decidedAt')}>{moment(decidedAt)}</Fact>}
+      {answer && <Fact name={t('decision.answer')}>{answer}</Fact>}
+      {decidedBy && <Fact name={t('decision.by')}>{decidedBy}</Fact>}
+      {decidedAt && <Fact name={t('decision.at')}>{moment(decidedAt)}</Fact>}
     </>
   );
 }

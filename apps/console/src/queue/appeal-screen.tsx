@@ -26,11 +26,11 @@ export function AppealScreen<Appeal extends Row<Resource>>({
   return (
     <QueuedScreen<Appeal, { state: Decided; answer: string }>
       {...screen}
-      titleOf={({ id }) => t('chatAppeals.number', { id })}
+      titleOf={({ id }) => t('appeals.number', { id })}
       badgeOf={({ state }) => <AppealState state={state} />}
       concerned={({ userId }) => [userId]}
-      decision={t('chatAppeals.decide')}
-      decided={t('chatAppeals.decided')}
+      decision={t('appeals.decide')}
+      decided={t('appeals.decided')}
       read={(entries) => ({
         state: entries.get('state') as Decided,
         answer: String(entries.get('answer')).trim(),
@@ -39,21 +39,21 @@ export function AppealScreen<Appeal extends Row<Resource>>({
         <>
           <SelectField
             name="state"
-            label={t('chatAppeals.decision')}
+            label={t('decision.label')}
             hint={decisionHint}
             required
             options={[
-              { value: '', label: t('chatAppeals.choose') },
+              { value: '', label: t('decision.choose') },
               ...(['upheld', 'granted'] as const).map((value) => ({
                 value,
-                label: t(`chatAppeals.state.${value}`),
+                label: t(`appeals.state.${value}`),
               })),
             ]}
           />
           <TextAreaField
             name="answer"
-            label={t('chatAppeals.answer')}
-            hint={t('chatAppeals.answerHint')}
+            label={t('decision.answer')}
+            hint={t('appeals.answerHint')}
             required
             maxLength={500}
           />

@@ -8,11 +8,11 @@ const states = ['open', 'granted', 'upheld'] as const;
 
 export function AppealState({ state }: Pick<Row<'chat-appeals' | 'writing-appeals'>, 'state'>) {
   const { t } = useTranslation('console');
-  return <StateLabel tone={tones[state]}>{t(`chatAppeals.state.${state}`)}</StateLabel>;
+  return <StateLabel tone={tones[state]}>{t(`appeals.state.${state}`)}</StateLabel>;
 }
 
 export function AppealStateFilter() {
   const { t } = useTranslation('console');
-  const options = states.map((value) => ({ value, label: t(`chatAppeals.state.${value}`) }));
+  const options = states.map((value) => ({ value, label: t(`appeals.state.${value}`) }));
   return <ChoiceFilter label={t('feedback.state')} options={options} field="state" />;
 }

@@ -15,13 +15,13 @@ export function Counters({ counters }: Pick<Row<'takedowns'>, 'counters'>) {
         {text}
       </p>
       <Facts>
-        <Fact name={t('chatAppeals.from')}>
+        <Fact name={t('appeals.from')}>
           <UserLink id={userId} name={username} />
         </Fact>
         <Fact name={t('takedowns.signature')}>{signature}</Fact>
         <Fact name={t('feedback.at')}>{moment(at)}</Fact>
-        <Fact name={t('feedback.state')}>{t(`chatAppeals.state.${state}`)}</Fact>
-        {answer !== null && <Fact name={t('chatAppeals.answer')}>{answer}</Fact>}
+        <Fact name={t('feedback.state')}>{t(`appeals.state.${state}`)}</Fact>
+        {answer !== null && <Fact name={t('decision.answer')}>{answer}</Fact>}
       </Facts>
     </Panel>
   ));

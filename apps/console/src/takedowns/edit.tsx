@@ -65,13 +65,13 @@ function Fields({ takedown: { state, targets } }: { takedown: Takedown }) {
     <>
       <SelectField
         name="decision"
-        label={t('chatAppeals.decision')}
+        label={t('decision.label')}
         hint={decision === 'takeDown' && t('takedowns.decisionHint')}
         required
         value={decision}
         onChange={({ target }) => setDecision(target.value)}
         options={[
-          { value: '', label: t('chatAppeals.choose') },
+          { value: '', label: t('decision.choose') },
           ...decisions.map((value) => ({ value, label: t(`takedowns.decision.${value}`) })),
         ]}
       />

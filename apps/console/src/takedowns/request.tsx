@@ -32,8 +32,8 @@ export function Request({ takedown }: { takedown: Row<'takedowns'> }) {
         <Fact name={t('takedowns.signature')}>{signature}</Fact>
         <Fact name={t('feedback.at')}>{moment(at)}</Fact>
         {reason !== null && <Fact name={t('writingReports.answer')}>{reason}</Fact>}
-        {decidedBy !== null && <Fact name={t('chatAppeals.decidedBy')}>{decidedBy}</Fact>}
-        {decidedAt !== null && <Fact name={t('chatAppeals.decidedAt')}>{moment(decidedAt)}</Fact>}
+        {decidedBy !== null && <Fact name={t('decision.by')}>{decidedBy}</Fact>}
+        {decidedAt !== null && <Fact name={t('decision.at')}>{moment(decidedAt)}</Fact>}
       </Facts>
     </Panel>
   );

@@ -26,12 +26,12 @@ function Told({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation(['console', 'chat']);
   const { userId, username, said, text, kind, rule, reason, removedBy } = appeal;
   return (
-    <Panel title={t('chatAppeals.appeal')}>
+    <Panel title={t('appeals.appeal')}>
       <p dir="auto" className="pb-4 text-base break-words whitespace-pre-wrap">
         {text}
       </p>
       <Facts>
-        <Fact name={t('chatAppeals.from')}>
+        <Fact name={t('appeals.from')}>
           <UserLink id={userId} name={username} />
         </Fact>
         <Fact name={t(`writingReports.kind.${kind}`)}>{said}</Fact>

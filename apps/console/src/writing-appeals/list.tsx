@@ -12,7 +12,7 @@ export function AppealList() {
   return (
     <ListScreen
       title={t('writingAppeals.title')}
-      hint={t('chatAppeals.hint')}
+      hint={t('appeals.hint')}
       filters={
         <>
           <AppealStateFilter />
@@ -21,7 +21,7 @@ export function AppealList() {
       }
       columns={useAppealColumns()}
       rows={rows}
-      empty={t('chatAppeals.empty')}
+      empty={t('appeals.empty')}
     />
   );
 }

@@ -15,7 +15,7 @@ export function useAppealColumns() {
   return useMemo(
     () => [
       column.accessor('text', {
-        header: t('chatAppeals.appeal'),
+        header: t('appeals.appeal'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
           <Link to={`/writing-appeals/${original.id}`} className="line-clamp-2 hover:text-accent">
@@ -24,7 +24,7 @@ export function useAppealColumns() {
         ),
       }),
       column.accessor('username', {
-        header: t('chatAppeals.from'),
+        header: t('appeals.from'),
         cell: ({ row: { original } }) => <UserLink id={original.userId} name={original.username} />,
       }),
       column.accessor('kind', {

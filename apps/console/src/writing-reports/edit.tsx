@@ -76,7 +76,7 @@ function Fields() {
     <>
       <SelectField
         name="decision"
-        label={t('chatAppeals.decision')}
+        label={t('decision.label')}
         options={(['hide', 'mute'] as const).map((value) => ({
           value,
           label: t(`writingReports.decision.${value}`),

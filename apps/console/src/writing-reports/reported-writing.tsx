@@ -79,7 +79,7 @@ function Told({ report }: { report: Report }) {
         <Fact name={t('feedback.at')}>{moment(at)}</Fact>
         {decision && (
           <>
-            <Fact name={t('chatAppeals.decision')}>{t(`writingReports.decision.${decision}`)}</Fact>
+            <Fact name={t('decision.label')}>{t(`writingReports.decision.${decision}`)}</Fact>
             {answer && <Fact name={t('writingReports.answer')}>{answer}</Fact>}
             {closedBy && <Fact name={t('roomReports.closedBy')}>{closedBy}</Fact>}
           </>
