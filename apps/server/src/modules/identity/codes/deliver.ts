@@ -31,7 +31,7 @@ export interface Message {
 export type Deliver = (message: Message) => Promise<void>;
 export type Ways = Record<Message['channel'], Deliver>;
 
-/** Sends codes and letters, each by its way. A letter that is not listed fails, as one without a text would. */
+/** Sends codes and letters, each by its way. A letter that is not listed fails. */
 export function deliverMessages(
   context: IdentityContext,
   ways: Ways,
