@@ -1,6 +1,5 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
-import { playTypes } from '@xiongmao/api/experts/markets';
-import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
+import { expertOrders, planResults, playTypes, recordWindows } from '@xiongmao/api/experts/rules';
 import { protocols } from '@xiongmao/api/identity/protocols';
 import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSections, leagueSorts } from '@xiongmao/api/library/sections';

@@ -1,4 +1,4 @@
-import type { Reservation } from './shapes.ts';
+import type { MatchStatus } from '../matches/statuses.ts';
 
 /** Product spec §9: an anchor is 18 or over. */
 export const minimumAge = 18;
@@ -40,10 +40,11 @@ export const reservationStates = [
   'ended',
   'cancelled',
 ] as const;
+export type ReservationState = (typeof reservationStates)[number];
 
 /** Whether a reservation can be cancelled: until its match begins, unless it is streamed by then. */
 export const isCancellable = (
-  { state, match }: Pick<Reservation, 'state' | 'match'>,
+  { state, match }: { state: ReservationState; match: { status: MatchStatus; startsAt: string } },
   now: Date,
 ): boolean =>
   state === 'reserving' ||

@@ -1,5 +1,5 @@
 import type { SportKey } from '../catalogue/sports.ts';
-import type { PlayType } from './markets.ts';
+import type { PlayType } from './rules.ts';
 
 /** Both ends included. */
 export interface Range {

@@ -2,19 +2,8 @@ import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
 import { offersDraw } from '../odds/markets.ts';
 import { matchLines, oddsOf, partLines, type Range, seriesLines } from './bounds.ts';
+import { type Level, levels, type PlayType } from './rules.ts';
 import type { Prediction } from './shapes.ts';
-
-/**
- * What can be predicted (product spec §3, "play type and level"). `winner`: who wins, or a draw.
- * `handicap`: who wins once the line is added to the home score. `total`: over or under the line.
- * `maps`: the exact score in maps, sets or frames.
- */
-export const playTypes = ['winner', 'handicap', 'total', 'maps'] as const;
-export type PlayType = (typeof playTypes)[number];
-
-/** `full` match, first `half`, or one part: the nth map, set or frame. */
-export const levels = ['full', 'half', 'part1', 'part2', 'part3', 'part4', 'part5'] as const;
-export type Level = (typeof levels)[number];
 
 export interface Market {
   playType: PlayType;

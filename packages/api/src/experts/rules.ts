@@ -29,6 +29,18 @@ export type PlanState = (typeof planStates)[number];
 export const planResults = ['hit', 'halfWon', 'void', 'halfLost', 'miss'] as const;
 export type PlanResult = (typeof planResults)[number];
 
+/**
+ * What can be predicted (product spec §3, "play type and level"). `winner`: who wins, or a draw.
+ * `handicap`: who wins once the line is added to the home score. `total`: over or under the line.
+ * `maps`: the exact score in maps, sets or frames.
+ */
+export const playTypes = ['winner', 'handicap', 'total', 'maps'] as const;
+export type PlayType = (typeof playTypes)[number];
+
+/** `full` match, first `half`, or one part: the nth map, set or frame. */
+export const levels = ['full', 'half', 'part1', 'part2', 'part3', 'part4', 'part5'] as const;
+export type Level = (typeof levels)[number];
+
 /** Who may read a free plan; a paid one is for its buyers. */
 export const viewings = ['open', 'login'] as const;
 

@@ -3,8 +3,15 @@ import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { pageOf } from '../fields/pages.ts';
 import { matchStatus } from '../matches/shapes.ts';
 import { scorePair } from '../matches/sides.ts';
-import { levels, playTypes } from './markets.ts';
-import { applicationStates, planResults, planStates, titleLength, viewings } from './rules.ts';
+import {
+  applicationStates,
+  levels,
+  planResults,
+  planStates,
+  playTypes,
+  titleLength,
+  viewings,
+} from './rules.ts';
 
 /** Product spec §5: a title has 5 to 30 characters. */
 export const planTitle = z.string().trim().min(titleLength.min).max(titleLength.max);

@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { Level, PlayType } from '@xiongmao/api/experts/markets';
+import type { Level, PlayType } from '@xiongmao/api/experts/rules';
 import type { Prediction } from '@xiongmao/api/experts/shapes';
 import { useMemo } from 'react';
 import type { Locale } from '../locales.ts';

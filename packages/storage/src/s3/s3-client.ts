@@ -1,7 +1,15 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { S3Settings } from '../settings.ts';
-import type { S3Limits } from './s3-store.ts';
+
+export interface S3Limits {
+  /** ms until a connection stands, until a request is answered, and in which nothing is heard of an answer. */
+  connectMs: number;
+  answerMs: number;
+  idleMs: number;
+  /** How often a request is tried in all. */
+  attempts: number;
+}
 
 export interface ClientOptions {
   signal?: AbortSignal | undefined;

@@ -1,14 +1,6 @@
 import { checkName, checkRange, type ObjectStore } from '../object-store.ts';
 import type { S3Settings } from '../settings.ts';
-
-export interface S3Limits {
-  /** ms until a connection stands, until a request is answered, and in which nothing is heard of an answer. */
-  connectMs: number;
-  answerMs: number;
-  idleMs: number;
-  /** How often a request is tried in all. */
-  attempts: number;
-}
+import type { S3Limits } from './s3-client.ts';
 
 export const s3Limits: S3Limits = {
   connectMs: 5_000,

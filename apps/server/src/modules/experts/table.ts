@@ -1,5 +1,4 @@
-import type { Level, PlayType } from '@xiongmao/api/experts/markets';
-import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
+import type { Level, PlanResult, PlanState, PlayType } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,5 @@
-import { isPrediction, type Level, type PlayType } from '@xiongmao/api/experts/markets';
+import { isPrediction } from '@xiongmao/api/experts/markets';
+import type { Level, PlayType } from '@xiongmao/api/experts/rules';
 import { expect, test } from 'vitest';
 import { choicesOf, corrections, mapScores, offersOf } from './prediction-choices.ts';
 

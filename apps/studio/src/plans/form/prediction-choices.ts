@@ -1,5 +1,6 @@
 import { oddsOf, type Range } from '@xiongmao/api/experts/bounds';
-import { type Level, levelsOf, type Market, marketsOf } from '@xiongmao/api/experts/markets';
+import { levelsOf, type Market, marketsOf } from '@xiongmao/api/experts/markets';
+import type { Level } from '@xiongmao/api/experts/rules';
 import type { Prediction } from '@xiongmao/api/experts/shapes';
 import type { Quote } from '@xiongmao/api/odds/shapes';
 

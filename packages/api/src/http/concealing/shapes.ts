@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '../../fields/row-id.ts';
-import type { Revealed } from '../hidden-results.ts';
-import { isRevealed, mostHidden } from './spoilers.ts';
+import { isRevealed, type Revealed } from '../hidden-results.ts';
+import { mostHidden } from './rules.ts';
 
 /** What a fan does not want to be told before asking for it: results of all sports, of some games, of some leagues. */
 export const spoilers = z.object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { mostHidden } from './rules.ts';
 import {
   hides,
   hidesAll,
   hidesNothing,
-  mostHidden,
   mostRevealed,
   readRevealed,
   readSpoilers,

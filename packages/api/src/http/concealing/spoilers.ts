@@ -1,12 +1,9 @@
-import { type Revealed, revealKinds } from '../hidden-results.ts';
+import { isRevealed, type Revealed } from '../hidden-results.ts';
 import type { Spoilers } from './shapes.ts';
 
 export const hidesNothing: Spoilers = { all: false, games: [], leagues: [] };
 
 export const hidesAll: Spoilers = { ...hidesNothing, all: true };
-
-/** Games and leagues that one can name, so that what a cookie has stays short. */
-export const mostHidden = { games: 64, leagues: 100 } as const;
 
 /** Of the latest: what was asked for before these is hidden again. */
 export const mostRevealed = 60;
@@ -35,10 +32,6 @@ export function readSpoilers(text: string | undefined): Spoilers {
   const ids = (list: string | undefined) => (list ? list.split('.').map(Number) : []);
   return found ? { all: false, games: ids(found[1]), leagues: ids(found[2]) } : hidesNothing;
 }
-
-const revealed = new RegExp(`^(?:${revealKinds.join('|')})-[1-9]\\d{0,9}$`);
-
-export const isRevealed = (name: string): name is Revealed => revealed.test(name);
 
 /** As a cookie has it: `match-12.season-3`, the latest last. */
 export const writeRevealed = (names: readonly Revealed[]): string =>

@@ -1,6 +1,6 @@
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
-import { type Level, sportOf } from '@xiongmao/api/experts/markets';
-import type { PlanResult } from '@xiongmao/api/experts/rules';
+import { sportOf } from '@xiongmao/api/experts/markets';
+import type { Level, PlanResult } from '@xiongmao/api/experts/rules';
 import type { Prediction } from '@xiongmao/api/experts/shapes';
 import type { DisputedField, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';

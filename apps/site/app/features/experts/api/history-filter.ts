@@ -1,5 +1,10 @@
-import { type PlayType, playTypes } from '@xiongmao/api/experts/markets';
-import { type PlanResult, planResults, recordWindows } from '@xiongmao/api/experts/rules';
+import {
+  type PlanResult,
+  type PlayType,
+  planResults,
+  playTypes,
+  recordWindows,
+} from '@xiongmao/api/experts/rules';
 import type { PlansAsked } from './expert-queries.ts';
 
 /** What an address chooses of an expert's settled plans. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { playTypes } from '@xiongmao/api/experts/markets';
-import { planResults, recordWindows } from '@xiongmao/api/experts/rules';
+import { planResults, playTypes, recordWindows } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';

@@ -1,4 +1,4 @@
-import { mostHidden } from '@xiongmao/api/http/concealing/spoilers';
+import { mostHidden } from '@xiongmao/api/http/concealing/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import EyeIcon from 'lucide-react/icons/eye';
