@@ -1,5 +1,6 @@
 import type { FeedMessage, IncidentsMessage, OddsMessage } from '@xiongmao/api/feeds/messages';
-import type { Fact, Script } from './script.ts';
+import type { Fact } from './scene.ts';
+import type { Script } from './script.ts';
 
 /** What a match's feed has said by `now`, each thing as it was last told. */
 export function playedUntil(script: Script, now: number): FeedMessage[] {

@@ -4,7 +4,7 @@ import { engines } from './engines/all.ts';
 import { playLobby } from './engines/esports/lobby.ts';
 import type { Team } from './names/teams.ts';
 import { Book } from './programme/book.ts';
-import type { Plan } from './programme/plan.ts';
+import type { Plan } from './programme/match-plan.ts';
 import { randomOf } from './random.ts';
 import type { Moment } from './scene.ts';
 import { stopped } from './stoppage.ts';

@@ -1,5 +1,5 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, Statistic } from '@xiongmao/api/matches/shapes';
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
@@ -24,6 +24,12 @@ export interface Moment {
   actions?: Action[];
   sheet?: Sheet;
   lobby?: LobbyMessage['lobby'];
+}
+
+/** Something that becomes known at an instant, in milliseconds since the epoch. */
+export interface Fact {
+  at: number;
+  message: FeedMessage;
 }
 
 export function leader({ home, away }: ScorePair): Side | null {

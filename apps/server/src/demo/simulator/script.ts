@@ -1,25 +1,12 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { play } from './play.ts';
-import {
-  announcementsOf,
-  dayLength,
-  dayOf,
-  fixtureOf,
-  hour,
-  minute,
-  type Plan,
-} from './programme/plan.ts';
-import type { Moment, Scene } from './scene.ts';
+import type { Plan } from './programme/match-plan.ts';
+import { announcementsOf, dayLength, dayOf, fixtureOf, hour, minute } from './programme/plan.ts';
+import type { Fact, Moment, Scene } from './scene.ts';
 import { absencesOf } from './told/absences.ts';
 import { oddsFacts } from './told/odds.ts';
 import { videoFacts } from './told/videos.ts';
-
-/** Something that becomes known at an instant, in milliseconds since the epoch. */
-export interface Fact {
-  at: number;
-  message: FeedMessage;
-}
 
 interface Span {
   from: number;

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { Plan } from './programme/plan.ts';
+import type { Plan } from './programme/match-plan.ts';
 import {
   announcementDue,
   daysAround,

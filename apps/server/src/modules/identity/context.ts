@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Portray } from './account/own-user.ts';
 import type { Provider, Providers } from './providers/provider.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { AccountRegistered } from './sign-in/account-registered.ts';
@@ -32,6 +31,19 @@ export type KeepOrigin = (tx: Tx, registered: AccountRegistered) => Promise<void
 export type BroughtBy = (
   request: FastifyRequest,
 ) => Pick<AccountRegistered, 'visitorId' | 'channelMark'>;
+
+/** What higher domains know of a person and a page shows beside the account. */
+export interface Portrait {
+  avatar: string | null;
+  signature: string;
+  level: number;
+  gold: number | null;
+  follows: number;
+  fans: number;
+  unreadNotices: number;
+}
+
+export type Portray = (db: Database | Tx, uid: number) => Promise<Portrait>;
 
 /** The version of the words that one agrees to, as they are at a moment: versions sort as text. */
 export type Agreement = (db: Database | Tx, now: Date) => Promise<string>;

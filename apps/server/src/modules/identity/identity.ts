@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '#platform/http/access/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import type { Portray } from './account/own-user.ts';
 import { tidy } from './account/tidy.ts';
 import { renewAddresses } from './addresses/renew-addresses.ts';
 import type { LetterType } from './codes/define-letter.ts';
@@ -14,6 +13,7 @@ import type {
   Erase,
   IdentityContext,
   KeepOrigin,
+  Portray,
   SignInDemo,
 } from './context.ts';
 import { providerRoutes } from './providers/provider-routes.ts';

@@ -1,6 +1,6 @@
 export { demoMailOf, refuseDemoAccounts } from './account/demo-accounts.ts';
 export { lockAccounts } from './account/lock-accounts.ts';
-export { type Portrait, type Portray, toOwnUser } from './account/own-user.ts';
+export { toOwnUser } from './account/own-user.ts';
 export { type AddressChanged, addressChanged } from './addresses/address-changed.ts';
 export { provedFirst, rememberAddresses } from './addresses/address-memory.ts';
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
@@ -12,7 +12,16 @@ export { defineLetter, type LetterType } from './codes/define-letter.ts';
 export { identityLetters } from './codes/letter-types.ts';
 export { mailAnswer, mailLetter, mailNotice } from './codes/letters.ts';
 export { oneClickPath, stopKey, stoppedBy, unsubscribePath } from './codes/stop-mails.ts';
-export type { Agreement, BroughtBy, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
+export type {
+  Agreement,
+  BroughtBy,
+  Erase,
+  KeepOrigin,
+  Leaving,
+  Portrait,
+  Portray,
+  SignInDemo,
+} from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';

@@ -1,4 +1,5 @@
-export { contradictionsIn, type Known } from './apply/agreement/agreement.ts';
+export { contradictionsIn } from './apply/agreement/agreement.ts';
+export type { Known } from './apply/agreement/known.ts';
 export {
   applyAbsences,
   applyActions,

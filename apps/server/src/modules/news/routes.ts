@@ -12,7 +12,8 @@ import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { addPicture } from './pictures/add-picture.ts';
-import { findArticles, type Reader } from './reading/find-articles.ts';
+import type { Reader } from './reading/article-cards.ts';
+import { findArticles } from './reading/find-articles.ts';
 import { getArticle } from './reading/get-article.ts';
 import { findHot } from './reading/hot.ts';
 

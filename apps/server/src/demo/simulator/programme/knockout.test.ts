@@ -3,7 +3,8 @@ import { addDays } from '@xiongmao/i18n/time/zoned-day';
 import { describe, expect, it, test } from 'vitest';
 import { scriptOf } from '../script.ts';
 import { statesOf } from '../testing/days.ts';
-import { type Plan, plansOf } from './plan.ts';
+import type { Plan } from './match-plan.ts';
+import { plansOf } from './plan.ts';
 import { announcementDue, entriesOf } from './programme.ts';
 
 const days = Array.from({ length: 30 }, (_, index) => addDays('2026-05-04', index));

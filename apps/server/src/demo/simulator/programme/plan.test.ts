@@ -3,7 +3,8 @@ import { addDays } from '@xiongmao/i18n/time/zoned-day';
 import { describe, expect, it } from 'vitest';
 import { restDays } from '../names/leagues.ts';
 import { scriptsOf } from '../testing/days.ts';
-import { dayLength, type Plan, plansBefore, plansOf } from './plan.ts';
+import type { Plan } from './match-plan.ts';
+import { dayLength, plansBefore, plansOf } from './plan.ts';
 
 const days = Array.from({ length: 60 }, (_, index) => addDays('2026-01-05', index));
 

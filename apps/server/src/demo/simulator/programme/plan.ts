@@ -1,40 +1,17 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { lobbyBefore } from '../engines/esports/lobby.ts';
-import { type LeaguePlan, leaguePlans } from '../names/leagues.ts';
+import { leaguePlans } from '../names/leagues.ts';
 import { type Team, teamRef, teamsOf } from '../names/teams.ts';
 import { resultOf } from '../play.ts';
 import { randomOf } from '../random.ts';
-import { type Trouble, troubleOf } from '../trouble.ts';
+import { troubleOf } from '../trouble.ts';
 import { knockoutDayOf, stageName, whenPlayed } from './knockout.ts';
+import type { League, Plan } from './match-plan.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const dayLength = 24 * hour;
-
-/** A match as it is announced, and what will go wrong with it. */
-export interface Plan {
-  /** `<game's slug>:<day>:<slot>`. */
-  id: string;
-  game: Game;
-  league: League;
-  season: string;
-  /** UTC day, YYYY-MM-DD, on which it was to be played at first. */
-  day: string;
-  /** Milliseconds since the epoch. */
-  startsAt: number;
-  /** Since when it is known who meets: they may have to win before. */
-  knownAt: number;
-  home: Team;
-  away: Team;
-  /** All teams of a lobby, whose `home` and `away` mean nothing; null where two sides meet. */
-  lobby: readonly Team[] | null;
-  /** As its source calls its part of the season. */
-  part: { stage: string } | { round: string };
-  trouble: Trouble | null;
-}
-
-type League = LeaguePlan & { id: string };
 
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 

@@ -5,7 +5,8 @@ import { isHeard, playedBetween, playedUntil } from '../gather.ts';
 import { movedStart, type Script, scriptOf } from '../script.ts';
 import { absencesOf } from '../told/absences.ts';
 import { openingOdds } from '../told/odds.ts';
-import { announcementsOf, dayOf, hour, minute, type Plan, plansBefore, plansOf } from './plan.ts';
+import type { Plan } from './match-plan.ts';
+import { announcementsOf, dayOf, hour, minute, plansBefore, plansOf } from './plan.ts';
 
 /** A match on the programme. It is played only when its time comes, and forgotten afterwards. */
 export interface Entry {

@@ -4,7 +4,8 @@ import type { Absence } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { peopleOf } from '../names/people.ts';
 import type { Team } from '../names/teams.ts';
-import { dayLength, dayOf, type Plan } from '../programme/plan.ts';
+import type { Plan } from '../programme/match-plan.ts';
+import { dayLength, dayOf } from '../programme/plan.ts';
 import { randomOf } from '../random.ts';
 
 /** Whether people are told to be missing. */

@@ -3,10 +3,10 @@ import type { OddsMessage } from '@xiongmao/api/feeds/messages';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { offersDraw } from '@xiongmao/api/odds/markets';
 import type { ToldOdds } from '@xiongmao/api/odds/shapes';
-import { hour, minute, type Plan } from '../programme/plan.ts';
+import type { Plan } from '../programme/match-plan.ts';
+import { hour, minute } from '../programme/plan.ts';
 import { type Random, randomOf } from '../random.ts';
-import type { Moment } from '../scene.ts';
-import type { Fact } from '../script.ts';
+import type { Fact, Moment } from '../scene.ts';
 
 /** None of them exists: what each keeps of a stake, how far it strays from the others, and ms it takes to follow. */
 const bookmakers = [

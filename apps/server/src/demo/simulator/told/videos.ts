@@ -3,9 +3,9 @@ import { sports } from '@xiongmao/api/catalogue/sports';
 import type { LinksMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchLink } from '@xiongmao/api/matches/shapes';
 import { formatMinute } from '@xiongmao/i18n/format';
-import { minute, type Plan } from '../programme/plan.ts';
-import type { Moment } from '../scene.ts';
-import type { Fact } from '../script.ts';
+import type { Plan } from '../programme/match-plan.ts';
+import { minute } from '../programme/plan.ts';
+import type { Fact, Moment } from '../scene.ts';
 
 /** Nothing is there: the host's domain is one that nobody can have. */
 const host = 'https://videos.example';

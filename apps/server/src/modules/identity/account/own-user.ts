@@ -2,21 +2,8 @@ import type { OwnUser, PublicUser } from '@xiongmao/api/identity/shapes';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { newAddressesOf } from '../addresses/changes.ts';
-import type { Agreement } from '../context.ts';
+import type { Agreement, Portrait, Portray } from '../context.ts';
 import { type Account, addressesOf, listLinks } from '../repository.ts';
-
-/** What higher domains know of a person and a page shows beside the account. */
-export interface Portrait {
-  avatar: string | null;
-  signature: string;
-  level: number;
-  gold: number | null;
-  follows: number;
-  fans: number;
-  unreadNotices: number;
-}
-
-export type Portray = (db: Database | Tx, uid: number) => Promise<Portrait>;
 
 export function toPublicUser(account: Account, portrait: Portrait): PublicUser {
   const { avatar, signature, level, follows, fans } = portrait;

@@ -1,11 +1,24 @@
 import { type SportKey, sports } from '@xiongmao/api/catalogue/sports';
-import type { Figure } from '@xiongmao/api/library/figures/figure';
+import type { Figure, Figures } from '@xiongmao/api/library/figures/figure';
 import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
 import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { Line } from './make-lines.ts';
+import type { Subject } from '../table.ts';
+
+/** What a player or team did in a match. */
+export interface Line {
+  matchId: number;
+  of: Subject;
+  subjectId: number;
+  teamId: number;
+  seasonId: number;
+  side: Side;
+  figures: Figures;
+  weapons: Figures | null;
+}
 
 /** The edition of the rules by which lines are made: with another, all are made anew after the next start. */
 export const edition = 4;

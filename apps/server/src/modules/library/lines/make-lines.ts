@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { type Figures, figuresOf } from '@xiongmao/api/library/figures/figure';
+import { figuresOf } from '@xiongmao/api/library/figures/figure';
 import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
 import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
 import type { Side } from '@xiongmao/api/matches/sides';
@@ -8,22 +8,10 @@ import { int, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Subject } from '../table.ts';
-import { keepLines } from './keep-lines.ts';
+import { keepLines, type Line } from './keep-lines.ts';
 import { tellPlayers } from './tell-players.ts';
 import { tellTeam } from './tell-teams.ts';
 import { findTold, type ToldMatch } from './told-matches.ts';
-
-/** What a player or team did in a match. */
-export interface Line {
-  matchId: number;
-  of: Subject;
-  subjectId: number;
-  teamId: number;
-  seasonId: number;
-  side: Side;
-  figures: Figures;
-  weapons: Figures | null;
-}
 
 const sides = ['home', 'away'] as const;
 const lockId = lockNumber('lines of matches');

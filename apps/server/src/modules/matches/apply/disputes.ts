@@ -20,7 +20,8 @@ import { bool, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { storedLobby } from '../detail/find-lobbies.ts';
 import { decides } from '../fixes/fixes.ts';
-import { type Contradiction, contradictionsIn, type Known } from './agreement/agreement.ts';
+import { contradictionsIn } from './agreement/agreement.ts';
+import type { Contradiction, Known } from './agreement/known.ts';
 import { announce, type Change, type Turn } from './changes.ts';
 
 type Reader = Pick<Tx, 'execute'>;

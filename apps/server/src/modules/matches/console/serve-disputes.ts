@@ -10,7 +10,7 @@ import { countRows, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Contradiction } from '../apply/agreement/agreement.ts';
+import type { Contradiction } from '../apply/agreement/known.ts';
 import { checkMatches } from '../apply/disputes.ts';
 
 const named = z.object({ name: text });

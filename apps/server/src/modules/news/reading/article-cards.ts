@@ -5,6 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
+export interface Reader {
+  locale: Locale;
+  now: Date;
+}
+
 /** What anybody may read: what is published, experts' while they are not banned. */
 export const isShown = (now: Date): SQL => sql`a.state = 'published'
   and (a.kind = 'news' or not exists (
@@ -43,7 +48,7 @@ export const cards = (locale: Locale, tail: SQL, more: SQL = sql``): SQL =>
 /** Cards of those of these articles that anybody may read, in their order. */
 export async function findArticleCards(
   db: Database,
-  { now, locale }: { now: Date; locale: Locale },
+  { now, locale }: Reader,
   ids: readonly number[],
 ): Promise<ArticleCard[]> {
   const given = sql`${sql.param([...ids])}::int[]`;

@@ -1,18 +1,12 @@
 import { pageSize } from '@xiongmao/api/fields/page-size';
 import type { ArticleCard } from '@xiongmao/api/news/shapes';
-import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
-import { isShown, selectCards } from './article-cards.ts';
+import { isShown, type Reader, selectCards } from './article-cards.ts';
 import { wasArticle } from './get-article.ts';
-
-export interface Reader {
-  locale: Locale;
-  now: Date;
-}
 
 interface Asked {
   gameId?: number | undefined;

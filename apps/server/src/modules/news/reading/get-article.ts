@@ -6,8 +6,7 @@ import { wasShown } from '#modules/publishing/index.ts';
 import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { cardRow, cards, isShown, selectCards, toCard } from './article-cards.ts';
-import type { Reader } from './find-articles.ts';
+import { cardRow, cards, isShown, type Reader, selectCards, toCard } from './article-cards.ts';
 import { findCards } from './find-cards.ts';
 
 const pageRow = {

@@ -5,8 +5,7 @@ import { int } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { articles } from '../writing/move-article.ts';
-import { isShown, selectCards, views } from './article-cards.ts';
-import type { Reader } from './find-articles.ts';
+import { isShown, type Reader, selectCards, views } from './article-cards.ts';
 
 /** The hottest of the newest, of a game, of an author or of all. */
 export async function findHot(

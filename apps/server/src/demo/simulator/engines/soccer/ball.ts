@@ -1,14 +1,7 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
-import type { Match } from './match.ts';
-
-/** Who has it and where, in hundredths: `u` from the own goal line to the other, `y` from the left. */
-export interface Ball {
-  side: Side;
-  u: number;
-  y: number;
-}
+import type { Ball, Match } from './match.ts';
 
 export type Spot = Pick<Ball, 'u' | 'y'>;
 

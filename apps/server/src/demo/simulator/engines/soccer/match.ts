@@ -2,7 +2,6 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../../programme/book.ts';
 import type { Cast } from '../cast.ts';
 import type { Tally } from '../tally.ts';
-import type { Ball } from './ball.ts';
 import type { Squad } from './squad.ts';
 
 export interface Match {
@@ -12,6 +11,13 @@ export interface Match {
   squads: Record<Side, Squad>;
   ball: Ball;
   period: Period;
+}
+
+/** Who has it and where, in hundredths: `u` from the own goal line to the other, `y` from the left. */
+export interface Ball {
+  side: Side;
+  u: number;
+  y: number;
 }
 
 export interface Period {

@@ -1,9 +1,9 @@
 import { opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
-import { type Ball, loseBall, mirrored, restart, type Spot, touch } from './ball.ts';
+import { loseBall, mirrored, restart, type Spot, touch } from './ball.ts';
 import { punish } from './cards.ts';
 import { onTarget, score, takePenalty } from './goals.ts';
-import type { Match } from './match.ts';
+import type { Ball, Match } from './match.ts';
 import { chosen } from './squad.ts';
 
 /** What one does with the ball, by how far up the pitch it is. */

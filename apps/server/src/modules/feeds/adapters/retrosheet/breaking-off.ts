@@ -1,9 +1,13 @@
 import type { ScorePair } from '@xiongmao/api/matches/sides';
-import { endingOf } from './comments.ts';
-import type { Game } from './game.ts';
-import { sideOfTeam } from './plays/simulate.ts';
+import { endingOf, type Remark } from './comments.ts';
+import { type Played, type Step, sideOfTeam } from './plays/simulate.ts';
+import type { GameRecords } from './source/records.ts';
 
-type Told = Pick<Game, 'records' | 'played' | 'remarks'>;
+interface Told {
+  records: GameRecords;
+  played: Played;
+  remarks: ReadonlyMap<Step, Remark>;
+}
 
 /** What shows that a game's plays are not all there, with the line it shows at; null of a whole one. */
 export function breakingOff(game: Told): { line: number; reason: string } | null {
@@ -28,10 +32,7 @@ export function breakingOff(game: Told): { line: number; reason: string } | null
 }
 
 /** In the last inning or later, the run that puts the home side ahead ends the game. */
-function isWalkOff(
-  { records }: Told,
-  { batting, inning, runs, score }: Told['played']['steps'][number],
-): boolean {
+function isWalkOff({ records }: Told, { batting, inning, runs, score }: Step): boolean {
   const planned = Number(records.info.get('innings')) || 9;
   const side = sideOfTeam(batting);
   const before = { ...score, [side]: score[side] - runs };

@@ -3,7 +3,7 @@ import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { day } from '@xiongmao/api/fields/dates';
 import { instantOf, parseClock } from '../reading/local-time.ts';
 import { parks, zoneOfPark } from './parks.ts';
-import type { GameRecords } from './source/records.ts';
+import { dayOfId, type GameRecords } from './source/records.ts';
 
 /** Nine innings, then those beyond: `inning9`, `extra1`. */
 export function periodKey(inning: number): string {
@@ -85,6 +85,3 @@ export const dayOf = (game: GameRecords): string => toldDay(game) ?? dayOfId(gam
 export function toldDay({ info }: GameRecords): string | null {
   return day.safeParse(info.get('date')?.replaceAll('/', '-')).data ?? null;
 }
-
-export const dayOfId = (id: string): string =>
-  `${id.slice(3, 7)}-${id.slice(7, 9)}-${id.slice(9, 11)}`;

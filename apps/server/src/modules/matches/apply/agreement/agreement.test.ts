@@ -2,7 +2,8 @@ import { sports } from '@xiongmao/api/catalogue/sports';
 import type { ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import { noRuns, Scorer } from '@xiongmao/api/matches/sheets/scorecard/scorer';
 import { describe, expect, test } from 'vitest';
-import { contradictionsIn, type Entry, type Known } from './agreement.ts';
+import { contradictionsIn } from './agreement.ts';
+import type { Entry, Known } from './known.ts';
 
 const soccer: Known = {
   status: 'ended',

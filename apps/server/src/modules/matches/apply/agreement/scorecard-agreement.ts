@@ -4,7 +4,7 @@ import type {
   ScorecardSheet,
 } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import type { Side } from '@xiongmao/api/matches/sides';
-import type { Contradiction, Known } from './agreement.ts';
+import type { Contradiction, Known } from './known.ts';
 
 /** A sheet of a match that is over tells the same score as its periods, adds up, and comes to its result. */
 export function scorecardFaults({

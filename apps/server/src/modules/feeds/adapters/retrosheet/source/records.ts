@@ -1,7 +1,6 @@
 import { day } from '@xiongmao/api/fields/dates';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { FeedFileError } from '../../adapter.ts';
-import { dayOfId } from '../league.ts';
 
 /** One line of a file, taken apart. */
 export interface Line {
@@ -107,6 +106,9 @@ export function gamesOf(file: string, lines: readonly Line[]): GameRecords[] {
 function isGameId(text: string): boolean {
   return /^[A-Z0-9]{3}\d{9}$/.test(text) && day.safeParse(dayOfId(text)).success;
 }
+
+export const dayOfId = (id: string): string =>
+  `${id.slice(3, 7)}-${id.slice(7, 9)}-${id.slice(9, 11)}`;
 
 /** `line,1,0,0,2,x`: a side, and what it scored in each inning. */
 function addLine(
