@@ -1,7 +1,11 @@
+import type { Client } from '@xiongmao/api/client';
 import { createContext, use } from 'react';
-import type { Providers } from './providers/providers.ts';
+import type { ProofGate } from './step-up/proof-gate.ts';
 
-type Services = Pick<Providers, 'api' | 'gate'>;
+interface Services {
+  api: Client;
+  gate: ProofGate;
+}
 
 const ServicesContext = createContext<Services | null>(null);
 export const ServicesProvider = ServicesContext.Provider;

@@ -2,9 +2,9 @@ import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ProclamationBar } from '@xiongmao/ui/proclamation-bar';
 import X from 'lucide-react/icons/x';
-import type { ProclamationInput } from './inputs.tsx';
+import type { Row } from '../contract.ts';
 
-type PreviewProps = Pick<ProclamationInput, 'texts' | 'severity' | 'link' | 'dismissible'>;
+type PreviewProps = Pick<Row<'proclamations'>, 'texts' | 'severity' | 'link' | 'dismissible'>;
 
 /** The bar as it will stand on the site, in each language that it is written in. */
 export function Preview({ texts, severity, link, dismissible }: PreviewProps) {

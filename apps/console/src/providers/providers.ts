@@ -62,7 +62,6 @@ export function createProviders(office: BackOffice) {
     i18n: createI18nProvider(office),
   };
 }
-export type Providers = ReturnType<typeof createProviders>;
 
 /**
  * What a saved row became stands in its screen at once: whoever decides on it next, before it was fetched

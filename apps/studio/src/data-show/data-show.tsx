@@ -25,7 +25,7 @@ import { Figure, figureGrid } from '../page/figure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { OwnRecord } from './own-record.tsx';
 
-export type Summary = CallResult<typeof getReturnsSummary>;
+type Summary = CallResult<typeof getReturnsSummary>;
 
 const RevenueChart = fetched(async () => (await import('./revenue-chart.tsx')).RevenueChart);
 const SalesChart = fetched(async () => (await import('./sales-chart.tsx')).SalesChart);

@@ -1,9 +1,12 @@
 import { useTheme } from '@mui/material';
+import type { CallResult } from '@xiongmao/api/call';
+import type { getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar } from 'recharts';
 import { useFormat } from '../format.ts';
 import { Chart } from './chart.tsx';
-import type { Summary } from './data-show.tsx';
+
+type Summary = CallResult<typeof getReturnsSummary>;
 
 /** What was earned, by day. */
 export function RevenueChart({ series }: Pick<Summary, 'series'>) {

@@ -1,6 +1,9 @@
+import type { getAnchorTotals } from '@xiongmao/api/anchors/calls';
+import type { CallResult } from '@xiongmao/api/call';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Export } from '../../page/list/export.tsx';
-import type { Totals } from './revenue.tsx';
+
+type Totals = CallResult<typeof getAnchorTotals>;
 
 /** The days as a file for a spreadsheet. */
 export function ExportDays({ totals: { series } }: { totals: Totals }) {

@@ -25,7 +25,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Details } from './details.tsx';
 import { ExportDays } from './export.tsx';
 
-export type Totals = CallResult<typeof getAnchorTotals>;
+type Totals = CallResult<typeof getAnchorTotals>;
 
 const IncomeChart = fetched(async () => (await import('./income-chart.tsx')).IncomeChart);
 
