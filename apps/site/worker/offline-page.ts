@@ -1,7 +1,6 @@
 import { escapeMarkup } from '@xiongmao/api/http/escape-markup';
 import { localeFromPath } from '@xiongmao/i18n/locales';
 import { recall, remember } from './memory.ts';
-import type { KeptPage } from './pages.ts';
 
 const place = '<!--kept-->';
 const list = /<!--pages-->.*<!--\/pages-->/s;
@@ -10,6 +9,14 @@ const list = /<!--pages-->.*<!--\/pages-->/s;
 interface Written {
   html: string;
   policy: string;
+  build: string;
+}
+
+export interface KeptPage {
+  address: string;
+  title: string;
+  /** ms. */
+  at: number;
   build: string;
 }
 

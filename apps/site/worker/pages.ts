@@ -1,6 +1,6 @@
 import type { ToWorker } from '../app/platform/worker/to-worker.ts';
 import { recall, remember } from './memory.ts';
-import { keepOfflinePage, offlinePage } from './offline-page.ts';
+import { type KeptPage, keepOfflinePage, offlinePage } from './offline-page.ts';
 
 const cacheName = 'kept';
 const mostPages = 40;
@@ -23,14 +23,6 @@ const buildHeader = 'x-kept-build';
 
 /** By this an address asks for its page without results, whoever looks (`withoutResults` in `paths.ts`). */
 const sharedWithout = 'spoiler';
-
-export interface KeptPage {
-  address: string;
-  title: string;
-  /** ms. */
-  at: number;
-  build: string;
-}
 
 /** Keeps a page that may be kept, once it has come. Of whoever was here before nothing is left then. */
 export async function keepPage(url: string, asked: Promise<Response>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Videos } from '#app/features/matches/components/detail/links/videos.tsx';
-import type { PanelProps } from '#app/features/matches/components/detail/panels/panels.ts';
+import type { PanelProps } from '#app/features/matches/components/detail/panels/panel-props.ts';
 import { VideosOfMatch } from '#app/features/videos/components/match/videos-of-match.tsx';
 
 /** Two tabs of a match: its moments, and all of it again; what is ours before what is elsewhere. */

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import {
   accuracyQuery,
+  type Expert,
   expertQuery,
   graphQuery,
   plansQuery,
 } from '#app/features/experts/api/expert-queries.ts';
 import { historyOf, readHistoryFilter } from '#app/features/experts/api/history-filter.ts';
-import { type Expert, ExpertHome } from '#app/features/experts/components/home/expert-home.tsx';
+import { ExpertHome } from '#app/features/experts/components/home/expert-home.tsx';
 import { onSaleOf } from '#app/features/experts/components/home/expert-plans.tsx';
 import { articlesQuery } from '#app/features/news/api/news-queries.ts';
 import { ArticlesOfExpert } from '#app/features/news/components/articles-of-expert.tsx';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@xiongmao/api/call';
+import type { CallInput, CallResult } from '@xiongmao/api/call';
 import type { Client } from '@xiongmao/api/client';
 import type { Contract } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
@@ -9,6 +9,7 @@ type QueryOf<Key extends keyof Contract> =
 export type PlansAsked = Omit<QueryOf<'GET /expert_plan/getPlansPC'>, 'page'>;
 export type ExpertsAsked = QueryOf<'GET /expert_plan/expertLibraryPC'>;
 export type RankingAsked = QueryOf<'GET /expert_plan/recommendExpert'>;
+export type Expert = CallResult<Contract['GET /expert_plan/getExpertInfo']>;
 export type OrderState = QueryOf<'GET /expert_plan/userExpertPlanOrderPC'>['state'];
 
 export const rankingQuery = (api: Client, asked: RankingAsked) =>

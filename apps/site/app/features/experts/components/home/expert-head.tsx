@@ -8,10 +8,10 @@ import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
+import type { Expert } from '../../api/expert-queries.ts';
 import { GameNames } from '../game-names.tsx';
 import { RecordSummary } from '../ranking/record-summary.tsx';
 import { sureness } from '../ranking/record-text.ts';
-import type { Expert } from './expert-home.tsx';
 
 /** Portrait, words and figures of an expert. */
 export function ExpertHead({ expert }: { expert: Expert }) {

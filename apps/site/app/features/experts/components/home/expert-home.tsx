@@ -1,14 +1,11 @@
-import type { CallResult } from '@xiongmao/api/call';
-import type { Contract } from '@xiongmao/api/contract';
 import type { ReactNode } from 'react';
 import { useFreshWhenSignedIn } from '#app/shared/account/use-fresh-when-signed-in.ts';
+import type { Expert } from '../../api/expert-queries.ts';
 import { CheckRecord } from './check-record.tsx';
 import { ExpertHead } from './expert-head.tsx';
 import { ExpertPlans } from './expert-plans.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { RecordPanels } from './record-panels.tsx';
-
-export type Expert = CallResult<Contract['GET /expert_plan/getExpertInfo']>;
 
 interface ExpertHomeProps {
   expert: Expert;

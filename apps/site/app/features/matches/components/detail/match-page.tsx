@@ -11,7 +11,8 @@ import { useWide } from '../use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panels/panel-boundary.tsx';
-import type { PanelProps, Panels } from './panels/panels.ts';
+import type { PanelProps } from './panels/panel-props.ts';
+import type { Panels } from './panels/panels.ts';
 import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { TabBar } from './panels/tab-bar.tsx';
 

@@ -1,6 +1,5 @@
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
-import { endsGame } from './incidents/key-moments.ts';
 
 /** Points each entry brought, by its key; sources tell the score beside entries that did not move it, too. */
 export type Gains = ReadonlyMap<string, number>;
@@ -41,6 +40,10 @@ export function topScorers(
   const sorted = [...scorers.values()].sort((a, b) => b.points - a.points);
   return sides.flatMap((side) => sorted.find((scorer) => scorer.side === side) ?? []);
 }
+
+/** The end of a game played inside a period: the last one of a set of tennis ends the set, too. */
+export const endsGame = ({ kind, side }: Incident): boolean =>
+  kind === 'gameEnd' || (kind === 'periodEnd' && side !== null);
 
 /** The score in games after each game of a set, by the key of its end: the source tells that of the match. */
 export function gameScores(entries: readonly Incident[]): ReadonlyMap<string, ScorePair> {

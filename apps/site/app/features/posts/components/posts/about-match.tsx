@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button, IconButton } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import type { FoundMatches } from '../../api/post-queries.ts';
+import type { MatchLine } from './pick-match.tsx';
 
 const PickMatch = lazyPart(() => import('./pick-match.tsx'));
-
-/** A match in a line, as the feature shows it whose matter it is. */
-export type MatchLine = (board: FoundMatches, match: BoardMatch) => ReactNode;
 
 interface AboutMatchProps {
   matchId: number | null;

@@ -4,16 +4,18 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { longestText } from '@xiongmao/api/search/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { readWords } from '#app/shared/list/list-address.ts';
 import { type FoundMatches, foundMatchesQuery } from '../../api/post-queries.ts';
-import type { MatchLine } from './about-match.tsx';
 
 /** ms for which typing rests before it is looked for. */
 const typingMs = 200;
+
+/** A match in a line, as the feature shows it whose matter it is. */
+export type MatchLine = (board: FoundMatches, match: BoardMatch) => ReactNode;
 
 interface PickMatchProps {
   line: MatchLine;

@@ -7,7 +7,8 @@ import { postPath } from '#app/paths.ts';
 import { Select } from '#app/shared/form/select.tsx';
 import { type Draft, emptyDraft, keepDraft, readDraft } from '../../api/draft.ts';
 import { useSendPost } from '../../api/use-posts.ts';
-import { AboutMatch, type MatchLine } from './about-match.tsx';
+import { AboutMatch } from './about-match.tsx';
+import type { MatchLine } from './pick-match.tsx';
 import { PostForm } from './post-form.tsx';
 
 interface SendPageProps {

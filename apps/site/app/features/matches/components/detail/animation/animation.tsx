@@ -6,7 +6,7 @@ import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useActions } from '../../../api/panel-queries.ts';
 import { Answer } from '../panels/answer.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { aimed } from './aim.ts';
 import { BallTrail } from './ball-trail.tsx';
 import { PlaybackControls } from './playback-controls.tsx';

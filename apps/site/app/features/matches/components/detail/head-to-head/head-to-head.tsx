@@ -6,7 +6,7 @@ import { namedAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 import { RecordBar } from './record-bar.tsx';

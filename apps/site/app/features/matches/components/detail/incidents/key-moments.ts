@@ -1,6 +1,6 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Incident, IncidentKind } from '@xiongmao/api/matches/shapes';
-import type { Gains } from '../scoring.ts';
+import { endsGame, type Gains } from '../scoring.ts';
 
 const moments = new Set<IncidentKind>([
   'goal',
@@ -52,10 +52,6 @@ export function isKeyMoment(
 export function isBoundary({ kind }: Incident): boolean {
   return boundaries.has(kind);
 }
-
-/** The end of a game played inside a period: the last one of a set of tennis ends the set, too. */
-export const endsGame = ({ kind, side }: Incident): boolean =>
-  kind === 'gameEnd' || (kind === 'periodEnd' && side !== null);
 
 /**
  * The entries that sum up a period: where games are played inside it (tennis), their ends; else all that

@@ -5,7 +5,7 @@ import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';
 import { SquadList } from './squad-list.tsx';

@@ -8,7 +8,7 @@ import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { chapters } from '../incidents/chapters.ts';
 import { isKeyMoment } from '../incidents/key-moments.ts';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { gainsOf } from '../scoring.ts';
 import { ChapterEntries } from './chapter-entries.tsx';

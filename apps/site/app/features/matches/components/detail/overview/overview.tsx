@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { Form } from './form.tsx';
 import { MatchInformation } from './match-information.tsx';

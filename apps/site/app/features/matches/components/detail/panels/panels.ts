@@ -1,12 +1,7 @@
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Tab } from '../../../api/match-tabs.ts';
+import type { PanelProps } from './panel-props.ts';
 
-export interface PanelProps {
-  detail: MatchDetail;
-  /** That is shown: some panels are those of several. */
-  tab?: Tab;
-}
 type Panel = ComponentType<PanelProps>;
 
 type Load = () => Promise<{ default: Panel }>;

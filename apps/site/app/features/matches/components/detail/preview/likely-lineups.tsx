@@ -13,7 +13,7 @@ import { Name } from '#app/shared/names/name.tsx';
 import { RoleName } from '#app/shared/names/role-name.tsx';
 import { TeamCrest } from '#app/shared/names/team-crest.tsx';
 import { Card } from '../card.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 
 /** Who is likely to begin: as a source expects it, else as it was last. Nothing once it is announced. */
 export function LikelyLineups({ detail }: PanelProps) {

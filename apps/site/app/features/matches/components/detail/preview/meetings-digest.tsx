@@ -4,7 +4,7 @@ import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { MeetingRow } from '../head-to-head/meeting-row.tsx';
 import { RecordBar } from '../head-to-head/record-bar.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 
 const latest = 3;

@@ -4,7 +4,7 @@ import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { AbsenceLists } from '../absences/absence-lists.tsx';
 import { Card } from '../card.tsx';
 import { Form } from '../overview/form.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { LikelyLineups } from './likely-lineups.tsx';
 import { MeetingsDigest } from './meetings-digest.tsx';
 import { TableDigest } from './table-digest.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useStandings } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { StandingsTable } from '../standings/standings-table.tsx';
 
 /** Where both stand in the table that they share, and what lies between them. */

@@ -3,12 +3,8 @@ import type { Sheet, SheetKind } from '@xiongmao/api/matches/sheets/sheet';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { type ComponentType, lazy } from 'react';
-import type { PanelProps } from '../panels/panels.ts';
-
-export interface SheetProps<Kind extends SheetKind> {
-  detail: MatchDetail;
-  sheet: Extract<Sheet, { kind: Kind }>;
-}
+import type { PanelProps } from '../panels/panel-props.ts';
+import type { SheetProps } from './sheet-props.ts';
 
 /** What shows the sheets of each kind: a chunk of its own. */
 const shows: { [Kind in SheetKind]: ComponentType<SheetProps<Kind>> } = {

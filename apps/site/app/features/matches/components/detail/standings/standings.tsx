@@ -8,7 +8,7 @@ import { seasonName } from '#app/shared/names/season-name.ts';
 import { useStandings } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { Bracket } from './bracket.tsx';
 import { StandingsNotes } from './standings-notes.tsx';

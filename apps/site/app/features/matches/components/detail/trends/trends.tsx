@@ -3,7 +3,7 @@ import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useTrends } from '../../../api/panel-queries.ts';
 import { Answer } from '../panels/answer.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import { LeadCard } from './lead-card.tsx';
 import { momentumBars } from './momentum.ts';
 import { MomentumCard } from './momentum-card.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { namedAs } from '#app/shared/games/sport-of.ts';
 import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import {
   type Batter,
   type BoxSide,

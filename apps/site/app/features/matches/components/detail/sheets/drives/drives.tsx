@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { periodLabel } from '../../../../status-label.ts';
 import { say } from '../../../../words.ts';
 import { Card } from '../../card.tsx';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { DriveRow } from './drive-row.tsx';
 
 /** Drive by drive: in play the newest on top, afterwards as they came. */

@@ -1,6 +1,6 @@
 import { numbered } from '../numbered.ts';
 import { SetChoice } from '../set-choice.tsx';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { GameRow } from './game-row.tsx';
 
 /** A set's games, newest first, each with its points: who served, who broke, what was at stake. */

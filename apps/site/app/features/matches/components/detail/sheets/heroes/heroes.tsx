@@ -5,7 +5,7 @@ import { Score } from '#app/shared/games/sides.tsx';
 import { periodLabel } from '../../../../status-label.ts';
 import { say } from '../../../../words.ts';
 import { Card } from '../../card.tsx';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { Fights } from './fights.tsx';
 import { GoldLead } from './gold-lead.tsx';
 import { HeroTable } from './hero-table.tsx';

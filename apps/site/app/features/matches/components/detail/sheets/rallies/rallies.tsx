@@ -1,6 +1,6 @@
 import { numbered } from '../numbered.ts';
 import { SetChoice } from '../set-choice.tsx';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { RallyRow } from './rally-row.tsx';
 import { ScoreRun } from './score-run.tsx';
 

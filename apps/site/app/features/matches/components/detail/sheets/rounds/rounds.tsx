@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { periodLabel } from '../../../../status-label.ts';
 import { say } from '../../../../words.ts';
 import { Card } from '../../card.tsx';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { RoundHistory } from './round-history.tsx';
 import { RoundList } from './round-list.tsx';
 import { Scoreboard } from './scoreboard.tsx';

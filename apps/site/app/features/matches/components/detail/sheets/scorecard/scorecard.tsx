@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
-import type { SheetProps } from '../sheet.tsx';
+import type { SheetProps } from '../sheet-props.ts';
 import { inningsName, isSuperOver } from './figures/innings-words.ts';
 import { RunGraphs } from './graphs/run-graphs.tsx';
 import { InningsCard } from './innings-card.tsx';
