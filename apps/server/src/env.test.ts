@@ -64,6 +64,24 @@ describe('The environment', () => {
     expect(production('q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe')).not.toThrow();
   });
 
+  test.each([
+    ['MALL_KEYS', `1:${'ab'.repeat(16)}`, '1:q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe'],
+    ['FEED_SECRETS', 'own:q3Jv0x8sT1nK7bLw,other:aaaaaaaaaaaaaaaa', 'own:3f9a04c7be12d85e'],
+    ['SMS_WEBHOOK_SECRET', '1111111111111111', '3f9a04c7be12d85e'],
+    ['MEDIA_HOOK_SECRET', '1212121212121212', '3f9a04c7be12d85e'],
+  ])('nor a guessable %s', (name, guessable, random) => {
+    const given = (value: string) => ({
+      SECRET_KEY: 'q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe',
+      ...(name === 'SMS_WEBHOOK_SECRET' && { SMS_WEBHOOK_URL: 'https://sms.example.org' }),
+      [name]: value,
+    });
+    const production = (value: string) => () =>
+      readEnv({ NODE_ENV: 'production', ...given(value) });
+    expect(production(guessable)).toThrow(`${name}=…: expected random`);
+    expect(production(random)).not.toThrow();
+    expect(() => readEnv(given(guessable))).not.toThrow();
+  });
+
   test('takes no proxies that are everybody, or nobody', () => {
     for (const TRUST_PROXY of ['0.0.0.0/0', '::/0', '10.0.0.0/33', 'everyone', '10.0.0.1,']) {
       expect(() => readEnv({ TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY=".*": expected/);

@@ -222,9 +222,6 @@ const together = [
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Different characters that a key of 32 random ones has at least. */
-const fewestSigns = 10;
-
 /** Values that a terminal or a log need not keep. */
 const isPrivate = /SECRET|TOKEN|KEY|SMTP_URL|DATABASE_URL|REDIS_URL/;
 
@@ -253,9 +250,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       `SITE_URL=${env.SITE_URL}: production needs https, or its cookies are open to anyone on the way; PLAIN_HTTP=1 allows that`,
     );
   }
-  if (production && new Set(env.SECRET_KEY).size < fewestSigns) {
-    throw new EnvError('SECRET_KEY=…: expected random characters (openssl rand -base64 32)');
-  }
+  if (production) refuseGuessable(env);
   if (!production && !env.DEMO && !isLoopback(env.HOST)) {
     throw new EnvError(
       `HOST=${env.HOST}: beyond this machine NODE_ENV=production, or DEMO=1 where anyone may be an administrator`,
@@ -286,6 +281,24 @@ export function readEnv(variables: Record<string, string | undefined>) {
     pushServices: pushServicesOf(env.PUSH_SERVICES, production),
     storage: readStorageSettings(given),
   };
+}
+
+/** What operators make up themselves; random, each has at least so many different characters. */
+function refuseGuessable(env: z.output<typeof schema>): void {
+  const fewest = { of32: 10, of16: 6 };
+  const { SECRET_KEY, SMS_WEBHOOK_SECRET, MEDIA_HOOK_SECRET } = env;
+  const madeUp = {
+    SECRET_KEY: [fewest.of32, SECRET_KEY],
+    MALL_KEYS: [fewest.of32, ...pairsIn(env.MALL_KEYS).values()],
+    FEED_SECRETS: [fewest.of16, ...pairsIn(env.FEED_SECRETS).values()],
+    SMS_WEBHOOK_SECRET: [fewest.of16, SMS_WEBHOOK_SECRET],
+    MEDIA_HOOK_SECRET: [fewest.of16, MEDIA_HOOK_SECRET],
+  } satisfies Record<string, [number, ...(string | undefined)[]]>;
+  for (const [name, [least, ...secrets]] of Object.entries(madeUp)) {
+    if (secrets.some((secret) => secret !== undefined && new Set(secret).size < least)) {
+      throw new EnvError(`${name}=…: expected random characters (openssl rand -base64 32)`);
+    }
+  }
 }
 
 /** `name:secret` pairs, comma-separated. */
