@@ -48,12 +48,14 @@ const endOf = async (id: number) => {
 };
 const pick = (from: Record<string, unknown> | null, like: object) =>
   Object.fromEntries(Object.keys(like).map((key) => [key, from?.[key]]));
-const tell = (kind: 'live' | 'interrupted' | 'resumed' | 'ended', reason?: string) =>
-  hook.tell(stream, kind, { recording, ...(reason && { reason }) });
+/** It tells the same when it is asked, as the server does every two seconds. */
+function tell(kind: 'live' | 'interrupted' | 'resumed' | 'ended', reason?: string) {
+  media.streams = kind === 'live' || kind === 'resumed' ? [healthy(stream, recording)] : [];
+  return hook.tell(stream, kind, { recording, ...(reason && { reason }) });
+}
 async function onAir(): Promise<number> {
   const id = await begin();
   await tell('live');
-  media.streams = [healthy(stream, recording)];
   return id;
 }
 
