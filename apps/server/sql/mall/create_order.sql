@@ -18,7 +18,7 @@ BEGIN
 		SELECT * INTO wanted FROM goods WHERE id = p_goods;
 		IF NOT FOUND THEN
 			RAISE EXCEPTION 'no such goods' USING ERRCODE = 'MA001';
-		ELSIF NOT wanted.on_sale OR wanted.publish_at > p_at OR wanted.off_at <= p_at THEN
+		ELSIF NOT are_on_sale(wanted.on_sale, wanted.publish_at, wanted.off_at, p_at) THEN
 			RAISE EXCEPTION 'off sale' USING ERRCODE = 'MA002';
 		ELSIF wanted.price <> p_price THEN
 			RAISE EXCEPTION 'another price' USING ERRCODE = 'MA003';

@@ -29,7 +29,7 @@ export async function eraseAnchor(
   );
   if (!left) return;
   await deleteDocuments(tx, accountId);
-  const end = { endedBy: 'cut', reason: null, by: null, now } as const;
+  const end = { endedBy: 'cut', reason: null, now } as const;
   await endOpenBroadcast(tx, jobs, { anchorId: accountId, ...end });
   await jobs.publish(tx, anchorBanned, { anchorId: accountId });
   await tx.execute(sql`

@@ -157,8 +157,6 @@ export const broadcast = pgTable(
     endedBy: text('ended_by').$type<BroadcastEnd>(),
     /** What a cut or a ban was told to be for. */
     reason: text(),
-    /** Who cut it. */
-    cutBy: integer('cut_by'),
   },
   (table) => [
     uniqueIndex('broadcast_open').on(table.anchorId).where(sql`${table.endedAt} is null`),

@@ -37,9 +37,9 @@ const broadcasts: Claimable = {
     );
   },
   /** One that is on is cut, and nothing that is kept of it is played again, or made a video of. */
-  async takeDown(tx, jobs, key, { by, reason, now }) {
+  async takeDown(tx, jobs, key, { reason, now }) {
     const broadcastId = Number(key);
-    const wasOn = await closeBroadcast(tx, jobs, { broadcastId, endedBy: 'cut', reason, by, now });
+    const wasOn = await closeBroadcast(tx, jobs, { broadcastId, endedBy: 'cut', reason, now });
     const wasKept = await affected(
       tx,
       sql`insert into hidden_replay (broadcast_id, at)

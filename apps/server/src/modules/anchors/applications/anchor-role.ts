@@ -16,11 +16,11 @@ export const anchorRole: RoleKeeper = {
     await requireSeen(tx, { uid: to, by });
     await deleteDocuments(tx, to);
   },
-  async take(tx, { to, by, now }, jobs) {
+  async take(tx, { to, now }, jobs) {
     await tx.execute(sql`
       update anchor set state = 'ended', reason = null, rights = '{}', paid = false
       where account_id = ${to} and state = 'approved'`);
-    await endOpenBroadcast(tx, jobs, { anchorId: to, endedBy: 'cut', reason: null, by, now });
+    await endOpenBroadcast(tx, jobs, { anchorId: to, endedBy: 'cut', reason: null, now });
     await cancelAll(tx, jobs, { anchorId: to, now });
     await jobs.publish(tx, anchorBanned, { anchorId: to });
   },

@@ -29,7 +29,7 @@ export async function banAnchor(
     update anchor set ban_reason = ${reason}, banned_until = ${until && instant(until)}, banned_at = ${at},
       banned_by = ${by}
     where account_id = ${uid}`);
-  await endOpenBroadcast(tx, jobs, { anchorId: uid, endedBy: 'banned', reason, by, now });
+  await endOpenBroadcast(tx, jobs, { anchorId: uid, endedBy: 'banned', reason, now });
   await jobs.publish(tx, anchorBanned, { anchorId: uid });
   const told = { type: anchorBannedNotice, values: { reason }, cause: null, at: now };
   await notify(tx, jobs, uid, told);
@@ -61,7 +61,7 @@ export async function endBannedBroadcasts({ db, clock, jobs }: ModuleContext): P
   );
   for (const { anchorId } of found) {
     await db.transaction(async (tx) => {
-      const end = { endedBy: 'banned', reason: null, by: null, now } as const;
+      const end = { endedBy: 'banned', reason: null, now } as const;
       await endOpenBroadcast(tx, jobs, { anchorId, ...end });
       await jobs.publish(tx, anchorBanned, { anchorId });
     });

@@ -118,7 +118,6 @@ test('It is ended once, however many end it', async () => {
         broadcastId,
         endedBy,
         reason: null,
-        by: null,
         now: new Date(),
       }),
     );

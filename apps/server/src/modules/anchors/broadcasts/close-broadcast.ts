@@ -9,8 +9,6 @@ interface End {
   endedBy: BroadcastEnd;
   /** Of a cut or a ban. */
   reason: string | null;
-  /** Who cut it. */
-  by: number | null;
   now: Date;
 }
 
@@ -20,12 +18,11 @@ export async function closeBroadcast(
   jobs: Jobs,
   given: End & { broadcastId: number },
 ): Promise<boolean> {
-  const { broadcastId, endedBy, reason, by, now } = given;
+  const { broadcastId, endedBy, reason, now } = given;
   const [closed] = await rows(
     tx,
     { anchorId: int },
-    sql`update broadcast set ended_at = ${instant(now)}, ended_by = ${endedBy}, reason = ${reason},
-        cut_by = ${by}
+    sql`update broadcast set ended_at = ${instant(now)}, ended_by = ${endedBy}, reason = ${reason}
       where id = ${broadcastId} and ended_at is null returning anchor_id as "anchorId"`,
   );
   if (!closed) return false;

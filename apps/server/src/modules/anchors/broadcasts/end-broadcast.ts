@@ -13,7 +13,7 @@ export async function endBroadcast(
   { uid, now }: { uid: number; now: Date },
 ): Promise<Broadcast> {
   const open = await openBroadcastOf(tx, uid);
-  const end = { endedBy: 'downcast', reason: null, by: null, now } as const;
+  const end = { endedBy: 'downcast', reason: null, now } as const;
   if (!open || !(await closeBroadcast(tx, jobs, { broadcastId: open.id, ...end }))) {
     throw new CodedError('notBroadcasting');
   }

@@ -290,7 +290,6 @@ describe('Who gives', () => {
         broadcastId,
         endedBy: 'cut',
         reason: null,
-        by: null,
         now: clock.now(),
       }),
     );

@@ -100,5 +100,5 @@ async function lapse(tx: Tx, jobs: Jobs, heard: Heard, now: Date): Promise<void>
   );
   const broadcastId = of?.broadcastId;
   if (broadcastId == null) return;
-  await closeBroadcast(tx, jobs, { broadcastId, endedBy: 'lapsed', reason: null, by: null, now });
+  await closeBroadcast(tx, jobs, { broadcastId, endedBy: 'lapsed', reason: null, now });
 }

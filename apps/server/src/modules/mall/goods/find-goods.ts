@@ -36,7 +36,7 @@ const orders = {
 } as const satisfies Record<(typeof goodsSorts)[number], SQL>;
 
 const onSale = (now: Date): SQL =>
-  sql`g.on_sale and g.publish_at <= ${instant(now)} and (g.off_at is null or g.off_at > ${instant(now)})`;
+  sql`are_on_sale(g.on_sale, g.publish_at, g.off_at, ${instant(now)})`;
 
 interface Asked {
   sort: keyof typeof orders;
