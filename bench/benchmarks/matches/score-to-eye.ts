@@ -30,7 +30,14 @@ export async function run(): Promise<Check[]> {
   const page = await browser.newPage({ timezoneId: zone, locale: 'en-GB' });
   await page.addInitScript(noteChanges);
   await page.goto(site.url);
-  say(`${viewers} viewers and a browser watch ${soccer.length} matches`);
+  // Rows out of sight come alive once they are near.
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll('li a')]
+      .filter((link) => link.getBoundingClientRect().bottom < innerHeight)
+      .map((link) => link.getAttribute('href') ?? ''),
+  );
+  const inSight = soccer.filter(({ path }) => paths.some((each) => each.endsWith(path)));
+  say(`${viewers} viewers and a browser watch ${inSight.length} matches`);
 
   const told: { match: DayMatch; score: string; at: number }[] = [];
   const changes: Change[] = [];
@@ -49,7 +56,7 @@ export async function run(): Promise<Check[]> {
   // The page begins to follow when it is idle.
   for (let tries = 0; told.every((one) => seenAt(one) === undefined); tries++) {
     if (tries === 30) throw new Error('the page shows no goal');
-    await score(soccer[0]!);
+    await score(inSight[0]!);
     await sleep(500);
     changes.push(...(await takeChanges(page)));
   }
@@ -57,7 +64,7 @@ export async function run(): Promise<Check[]> {
 
   for (let index = 0; index < goals; index++) {
     await sleep(pauses.least + pauses.spread * ((index * 0.618) % 1));
-    await score(soccer[index % soccer.length]!);
+    await score(inSight[index % inSight.length]!);
   }
   await sleep(1_000);
   changes.push(...(await takeChanges(page)));
