@@ -145,7 +145,8 @@ test.describe('Talk and gifts', () => {
     await tray.getByRole('radio', { name: /Fireworks/ }).check({ force: true });
     await tray.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(tray.getByText('Send 1 × Fireworks for 520 gold?')).toBeVisible();
-    const show = plays && listener.page.locator('[data-gift-show] canvas').waitFor({ state: 'attached' });
+    const show =
+      plays && listener.page.locator('[data-gift-show] canvas').waitFor({ state: 'attached' });
     await tray.getByRole('button', { name: 'Yes, send' }).click();
     await expect(tray.getByText('188', { exact: true })).toBeVisible();
 
