@@ -9,8 +9,6 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { CallResult } from '@xiongmao/api/call';
-import type { getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { returnsDays } from '@xiongmao/api/experts/rules';
 import { callQuery } from '@xiongmao/api/react';
 import { fetched } from '@xiongmao/auth/office/fetched';
@@ -24,8 +22,7 @@ import { Answer } from '../page/answer.tsx';
 import { Figure, figureGrid } from '../page/figure.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { OwnRecord } from './own-record.tsx';
-
-type Summary = CallResult<typeof getReturnsSummary>;
+import type { Summary } from './summary.ts';
 
 const RevenueChart = fetched(async () => (await import('./revenue-chart.tsx')).RevenueChart);
 const SalesChart = fetched(async () => (await import('./sales-chart.tsx')).SalesChart);

@@ -1,12 +1,9 @@
 import { useTheme } from '@mui/material';
-import type { CallResult } from '@xiongmao/api/call';
-import type { getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar } from 'recharts';
 import { useFormat } from '../format.ts';
 import { Chart } from './chart.tsx';
-
-type Summary = CallResult<typeof getReturnsSummary>;
+import type { Summary } from './summary.ts';
 
 /** What was earned, by day. */
 export function RevenueChart({ series }: Pick<Summary, 'series'>) {

@@ -1,12 +1,9 @@
 import { useTheme } from '@mui/material';
-import type { CallResult } from '@xiongmao/api/call';
-import type { getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar, Line, YAxis } from 'recharts';
 import { useFormat } from '../format.ts';
 import { Chart } from './chart.tsx';
-
-type Summary = CallResult<typeof getReturnsSummary>;
+import type { Summary } from './summary.ts';
 
 /** How many were sold and how many of them given back, and which share of the plans settled that day was won. */
 export function SalesChart({ series }: Pick<Summary, 'series'>) {

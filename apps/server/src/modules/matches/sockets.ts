@@ -106,7 +106,7 @@ export function tell(realtime: Realtime, history: History, tick: Tick): void {
 }
 
 /** Frames of hidden streams that are kept once somebody has asked for them. */
-const mostHidden = 2_000;
+const mostFrames = 2_000;
 
 /**
  * Hidden streams keep nothing of their own: what somebody missed there is made of the ticks, once for all who ask, and
@@ -114,7 +114,7 @@ const mostHidden = 2_000;
  */
 class MatchHistory extends History {
   private readonly log: Log;
-  private readonly hidden = new BoundedMap<string, Frame | null>(mostHidden);
+  private readonly hidden = new BoundedMap<string, Frame | null>(mostFrames);
 
   constructor(version: number, log: Log) {
     super(version);

@@ -1,9 +1,6 @@
-import type { getAnchorTotals } from '@xiongmao/api/anchors/calls';
-import type { CallResult } from '@xiongmao/api/call';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Export } from '../../page/list/export.tsx';
-
-type Totals = CallResult<typeof getAnchorTotals>;
+import type { Totals } from './totals.ts';
 
 /** The days as a file for a spreadsheet. */
 export function ExportDays({ totals: { series } }: { totals: Totals }) {

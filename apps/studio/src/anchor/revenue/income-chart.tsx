@@ -1,12 +1,9 @@
 import { useTheme } from '@mui/material';
-import type { getAnchorTotals } from '@xiongmao/api/anchors/calls';
-import type { CallResult } from '@xiongmao/api/call';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar } from 'recharts';
 import { Chart } from '../../data-show/chart.tsx';
 import { useFormat } from '../../format.ts';
-
-type Totals = CallResult<typeof getAnchorTotals>;
+import type { Totals } from './totals.ts';
 
 /** What was earned, by day: unlocks, and gifts on top of them. */
 export function IncomeChart({ series }: Pick<Totals, 'series'>) {

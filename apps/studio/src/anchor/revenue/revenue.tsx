@@ -9,9 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { getAnchorTotals } from '@xiongmao/api/anchors/calls';
 import { revenueDays } from '@xiongmao/api/anchors/rules';
-import type { CallResult } from '@xiongmao/api/call';
 import { callQuery } from '@xiongmao/api/react';
 import { fetched } from '@xiongmao/auth/office/fetched';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -24,8 +22,7 @@ import { Figure, figureGrid } from '../../page/figure.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Details } from './details.tsx';
 import { ExportDays } from './export.tsx';
-
-type Totals = CallResult<typeof getAnchorTotals>;
+import type { Totals } from './totals.ts';
 
 const IncomeChart = fetched(async () => (await import('./income-chart.tsx')).IncomeChart);
 
