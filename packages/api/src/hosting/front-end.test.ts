@@ -52,6 +52,11 @@ function createEcho(): Server {
     response.end(JSON.stringify({ method, url, headers, body: await text(request) }));
   });
   echo.on('upgrade', (request: IncomingMessage, socket) => {
+    if (request.url?.includes('refused')) {
+      return socket.end(
+        'HTTP/1.1 400 Bad Request\r\ncontent-type: text/html\r\ncontent-length: 16\r\n\r\nhandshakes 42000',
+      );
+    }
     socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
     );
@@ -201,6 +206,19 @@ describe("The server on a front end's origin", () => {
     socket.write('and back');
     await expect.poll(() => heard).toContain('and back');
     socket.destroy();
+  });
+
+  test('says why it opens no WebSocket', async () => {
+    const asked = 'HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+    const refused = await heardOf(origin, `GET /socket.io/?EIO=4&refused ${asked}`);
+    expect(refused).toMatch(/^HTTP\/1.1 400 /);
+    expect(refused).toMatch(/connection: close\r\n/i);
+    expect(refused).toMatch(/\r\n\r\nhandshakes 42000$/);
+
+    const lonely = await host('http://127.0.0.1:9');
+    const outOfReach = await heardOf(lonely, `GET /socket.io/?EIO=4 ${asked}`);
+    expect(outOfReach).toMatch(/^HTTP\/1.1 503 /);
+    expect(outOfReach).toContain('"errorCode":1006');
   });
 
   test('is asked again when it ends a connection that was kept, for what only reads', async () => {

@@ -3,10 +3,11 @@ import {
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type ServerResponse,
+  ServerResponse,
   request as send,
 } from 'node:http';
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { commonErrors } from '../http/common-errors.ts';
 import { release } from './bodies/release.ts';
@@ -45,16 +46,12 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
   /** Passes a request on and its answer back; 503 in the envelope when the server is out of reach. */
   function forward(request: IncomingMessage, response: ServerResponse, isAnew = false): void {
     const outgoing = open(request, endToEnd(request.headers), isAnew);
-    outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    });
+    outgoing.on('response', (answer) => passBack(answer, response));
     outgoing.on('error', () => {
-      if (response.headersSent || response.destroyed) response.destroy();
       // The server ended a connection that was kept, as this was on its way; what only reads may ask again.
-      else if (outgoing.reusedSocket && isBareRead(request)) forward(request, response, true);
-      else refuse(response);
+      const isStale = outgoing.reusedSocket && !isBegun(response);
+      if (isStale && isBareRead(request)) forward(request, response, true);
+      else giveUp(response);
     });
     response.on('close', () => outgoing.destroy());
     passOn(request, outgoing);
@@ -65,12 +62,16 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
 
     forward,
 
-    /** Joins the two ends of a WebSocket byte by byte: frames need not be understood here. */
+    /**
+     * Joins the two ends of a WebSocket byte by byte: frames need not be understood here. Who gets none is told why,
+     * as the server says it.
+     */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const outgoing = open(request, request.headers);
-      const giveUp = () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n');
-      outgoing.on('error', giveUp);
-      outgoing.on('response', giveUp);
+      let response: ServerResponse | undefined;
+      const instead = () => (response ??= responseOn(socket, request));
+      outgoing.on('response', (answer) => passBack(answer, instead()));
+      outgoing.on('error', () => giveUp(instead()));
       socket.on('error', () => outgoing.destroy());
       outgoing.on('upgrade', (answer, far, farHead) => {
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer)}\r\n\r\n`);
@@ -87,6 +88,21 @@ export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream)
 
     close: () => agent.destroy(),
   };
+}
+
+function passBack(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+  answer.pipe(response);
+  answer.on('error', () => response.destroy());
+}
+
+/** A plain response to who asked for a WebSocket. */
+function responseOn(socket: Duplex, request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request);
+  response.assignSocket(socket as Socket);
+  response.shouldKeepAlive = false;
+  response.on('finish', () => socket.end());
+  return response;
 }
 
 /** As `pipe` does it, with the memory of each chunk given back once it is sent. */
@@ -113,7 +129,11 @@ function headerLines({ rawHeaders }: IncomingMessage): string {
   return lines.join('\r\n');
 }
 
-function refuse(response: ServerResponse): void {
+const isBegun = ({ headersSent, destroyed }: ServerResponse) => headersSent || destroyed;
+
+/** 503 in the envelope; what has begun breaks off. */
+function giveUp(response: ServerResponse): void {
+  if (isBegun(response)) return void response.destroy();
   const { code: errorCode, http: code } = commonErrors.unavailable;
   response.writeHead(code, {
     ...unframed,
