@@ -5,8 +5,21 @@ import { i18nOf } from '@xiongmao/i18n/node';
 import type { Fixed } from '../fixed-files.ts';
 import { createPlainPages } from './plain-page.ts';
 
-/** What was asked for is there again with the network. */
-const comeBack = "addEventListener('online', () => location.reload());";
+/**
+ * What was asked for is there again with the network. A device takes itself for online before anything gets through,
+ * and while a server is out of reach: asked is until an answer comes, ever later.
+ */
+const comeBack = `(async () => {
+  let answers = false;
+  for (let pause = 1000; !answers; pause = Math.min(2 * pause, 30000)) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+      addEventListener('online', resolve, { once: true });
+    });
+    answers = navigator.onLine && (await fetch('/healthz').then(({ ok }) => ok, () => false));
+  }
+  location.reload();
+})();`;
 
 /**
  * What the site's worker shows where there is no network and no page of before, in each language: in place of the

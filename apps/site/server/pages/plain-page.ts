@@ -7,10 +7,10 @@ import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { productName } from '@xiongmao/i18n/product-name';
 
-/** Small pages, each whole in itself: they stand in where the app can't be had. They run `script` alone. */
+/** Small pages, each whole in itself: they stand in where the app can't be had. They run `script` alone, which may ask the site. */
 export function createPlainPages(config: RuntimeConfig, script = '') {
   const style = styleOf(config);
-  const scripts = script && ` script-src ${sourceOf(script)};`;
+  const scripts = script && ` script-src ${sourceOf(script)}; connect-src 'self';`;
   const headers: Readonly<Record<string, string>> = {
     ...Object.fromEntries(securityHeadersOf(config.siteUrl, config)),
     'content-type': 'text/html; charset=utf-8',
