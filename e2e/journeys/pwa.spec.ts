@@ -294,8 +294,11 @@ test('A new version waits until the page is left, and for whoever is writing', a
       document.body.append(field);
     });
     await page.getByLabel('A field').pressSequentially('half a word');
-    await nav.getByRole('link', { name: 'Matches' }).click();
+    const matches = nav.getByRole('link', { name: 'Matches' });
+    await matches.click();
     await expect(page).toHaveURL(`${site.url}/match`);
+    // The address is there before the page is.
+    await expect(matches).toHaveAttribute('aria-current', 'page');
     expect(await isSame()).toBe(true);
     await page.getByLabel('A field').fill('');
 

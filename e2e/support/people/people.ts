@@ -67,7 +67,10 @@ export async function signInByCode(page: Page, product: Product, mobile: string)
 
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
+  // It leads home, by a page that is loaded anew.
+  const home = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await home;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
