@@ -5,6 +5,7 @@ import { linkOf, rowOf, scoreOf } from '../support/matches/board.ts';
 import { hide, score, showIt, tells } from '../support/matches/hide-results.ts';
 import type { SteeredMatch } from '../support/matches/matches.ts';
 import { matchWithHistory } from '../support/matches/rich-match.ts';
+import { register } from '../support/people/register.ts';
 import { expect, test } from '../support/test.ts';
 
 const showOf = ({ home, away }: SteeredMatch) => `Show the result of ${home} – ${away}`;
@@ -126,6 +127,26 @@ test('Who hides one sport finds the results of another, wherever they stand', as
   await expect(row).toContainText('3741');
   await page.reload();
   await expect(row).toContainText('3741');
+});
+
+test('What somebody hides on one device is hidden on the others, too, also where it is shown by then', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  const game = await match({ gameId: 206 }, { phase: 'set2', score });
+  await register(page.request, product);
+  const device = await browser.newContext({ baseURL: product.site });
+  await device.addCookies(await page.context().cookies());
+  const other = await device.newPage();
+  await other.goto('/?games=206');
+  await expect.poll(() => scoreOf(rowOf(other, game), game)).toBe('3741–4137');
+  await hide(page, 'Volleyball');
+  await expect(show(other, game)).toBeVisible();
+  await game.score(3742, 4137);
+  await show(other, game).press('Enter');
+  await expect.poll(() => scoreOf(rowOf(other, game), game)).toBe('3742–4137');
 });
 
 test('A page that is all results is shown to who does not hide them, or has asked for it', async ({

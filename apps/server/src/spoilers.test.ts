@@ -3,6 +3,7 @@ import type { Call } from '@xiongmao/api/call';
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { type CallName, contract } from '@xiongmao/api/contract';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { closes } from '@xiongmao/api/realtime/closes';
 import { foundKinds } from '@xiongmao/api/search/rules';
 import type { PushMessage } from '@xiongmao/api/users/push/message';
 import { type PushService, startPushService } from '@xiongmao/push/push-service';
@@ -509,7 +510,7 @@ describe('Of a socket', () => {
         if (ok) break;
       }
     }
-    return { told, joined };
+    return { socket, told, joined };
   }
   const names = () => [
     ...['all', 'game:202', `match:${ids.live}`, `odds:${ids.live}`],
@@ -551,6 +552,18 @@ describe('Of a socket', () => {
     await expect
       .poll(() => told.filter((text) => tells.test(text)).length)
       .toBeGreaterThanOrEqual(3);
+  });
+
+  test('one that is open already is closed, to come back as its account wants by now', async () => {
+    const elsewhere = await person(app).register('elsewhere@example.org');
+    const [{ socket }, other] = [await heard(elsewhere, ['all']), await heard(guest, ['all'])];
+    const closed = new Promise<unknown>((resolve) =>
+      socket.once('disconnect', (_reason, details) => resolve(details)),
+    );
+    await hide(elsewhere, { all: true });
+    expect(await closed).toMatchObject({ context: { code: closes.choiceChanged } });
+    expect(other.socket.connected).toBe(true);
+    expect((await heard(elsewhere, ['all', 'all:hidden'])).joined).toEqual(['all:hidden']);
   });
 
   test('a match to come is no exception: it will be told', async () => {

@@ -12,6 +12,8 @@ export const closes = {
   overBudget: 4002,
   /** The session that the socket was opened with is over: come back as whoever the cookie says. */
   sessionEnded: 4003,
+  /** An account wants other results hidden than when the socket was opened: come back, and be told as it wants now. */
+  choiceChanged: 4004,
   /** What was said is nothing that this server knows: the page is of another version. */
   notUnderstood: 4500,
 } as const;

@@ -13,6 +13,7 @@ import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { block, listBlocks, unblock } from './blocks/blocks.ts';
 import { countFile } from './count-file.ts';
 import { listFeedback, sendFeedback } from './feedback/feedback.ts';
@@ -54,10 +55,11 @@ export function userRoutes(
     tellUnread: TellUnread;
     vapid: VapidDetails;
     choices: Choices;
+    realtime: Pick<Realtime, 'renewAccount'>;
   },
 ): void {
   const { caller, db, clock, jobs } = context;
-  const { portray, agreement, notices: types, tellUnread, choices } = given;
+  const { portray, agreement, notices: types, tellUnread, choices, realtime } = given;
   const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
     const account = await requireAccount(db, uid);
@@ -124,7 +126,11 @@ export function userRoutes(
     getOwnSpoilers(context, { principal: await identify(), request }),
   );
   serve(app, caller, calls.saveSpoilers, async ({ body: spoilers, identify, reply }) =>
-    saveOwnSpoilers(context, choices, { principal: await identify(), reply, spoilers }),
+    saveOwnSpoilers(
+      context,
+      { choices, realtime },
+      { principal: await identify(), reply, spoilers },
+    ),
   );
   serve(app, caller, calls.reveal, async ({ body, request, reply }) => {
     revealHere(request, reply, body.name);

@@ -38,7 +38,8 @@ export function createUsers(
   },
 ): void {
   const { db, clock, jobs, storage } = context;
-  userRoutes(app, context, { ...given, tellUnread: createTellUnread(realtime, context) });
+  const tellUnread = createTellUnread(realtime, context);
+  userRoutes(app, context, { ...given, realtime, tellUnread });
   serveAccounts(app, context);
   serveRoles(app, context, given.keepers);
   serveBans(app, context);

@@ -46,6 +46,8 @@ export interface Realtime {
   isFollowed(stream: string): boolean;
   /** Tells all sockets of an account, whatever process they are at. */
   tellAccount<Message>(channel: AccountChannel<Message>, id: number, message: Message): void;
+  /** Closes all sockets of an account, whatever process they are at: they come back after so many ms, as it is by then. */
+  renewAccount(id: number, after: number): void;
   /** Sessions that sockets of this process were opened with. */
   sessions(): string[];
   /** Closes the sockets of a session that is over: they come back as somebody else's. */
@@ -64,12 +66,8 @@ const checkInterval = 1_000;
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
 const isKey = (given: unknown): given is string => /^[\w-]{16,64}$/.test(String(given));
-/** What processes tell each other for the sockets of an account. */
-interface Carried {
-  event: string;
-  id: number;
-  message: unknown;
-}
+/** What processes tell each other for the sockets of an account: what is told them, or after how many ms they come back. */
+type Carried = { id: number } & ({ event: string; message: unknown } | { after: number });
 
 const accountRoom = (id: number) => `account ${id}`;
 
@@ -111,9 +109,15 @@ export async function createRealtime(
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
   });
 
-  const tellHere = ({ event, id, message }: Carried) =>
-    void io.to(accountRoom(id)).emit(event, message);
-  const carrier = createCarrier<Carried>('xiongmao:accounts', options, tellHere);
+  function doHere(given: Carried): void {
+    if ('event' in given) io.to(accountRoom(given.id)).emit(given.event, given.message);
+    else closeWhere((account) => account.id === given.id, 'choiceChanged', given.after);
+  }
+  const carrier = createCarrier<Carried>('xiongmao:accounts', options, doHere);
+  function doEverywhere(given: Carried): void {
+    doHere(given);
+    carrier.carry(given);
+  }
 
   /** Null when the handshake may go on, else why not: `<reason> <ms>`. */
   async function admit(request: IncomingMessage): Promise<string | null> {
@@ -238,6 +242,17 @@ export async function createRealtime(
     closePeer(peer, name, how);
   }
 
+  function closeWhere(
+    isMeant: (account: NonNullable<Caller['account']>) => boolean,
+    name: 'sessionEnded' | 'choiceChanged',
+    after = 0,
+  ): void {
+    for (const peer of [...peers.values()]) {
+      const { account } = peer.caller;
+      if (account && isMeant(account)) closePeer(peer, name, { after });
+    }
+  }
+
   function tell({ caller, connection }: Peer, why: string): void {
     figures.count('closed', why);
     figures.complain(caller.name, why, { unsent: unsentOf(connection) });
@@ -286,21 +301,16 @@ export async function createRealtime(
     isFollowed: (stream) => io.sockets.adapter.rooms.has(stream),
     tellAccount(channel, id, message) {
       streams.require(channel);
-      const told = { event: channel.event, id, message };
-      tellHere(told);
-      carrier.carry(told);
+      doEverywhere({ id, event: channel.event, message });
     },
+    renewAccount: (id, after) => doEverywhere({ id, after }),
     sessions() {
       const ids = new Set<string>();
       for (const { caller } of peers.values())
         if (caller.account) ids.add(caller.account.sessionId);
       return [...ids];
     },
-    endSession(id) {
-      for (const peer of [...peers.values()]) {
-        if (peer.caller.account?.sessionId === id) closePeer(peer, 'sessionEnded');
-      }
-    },
+    endSession: (id) => closeWhere(({ sessionId }) => sessionId === id, 'sessionEnded'),
     viewers: () => peers.size,
     figures() {
       const unsent = [...peers.keys()].reduce((sum, connection) => sum + unsentOf(connection), 0);

@@ -4,7 +4,7 @@ import { localeFacts } from '@xiongmao/i18n/locales';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { renewPush } from '#app/features/users/api/push/renew-push.ts';
-import { useApi } from '#app/platform/app-context.ts';
+import { useApi, useViewer } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { mayPrefetch } from '#app/platform/link.tsx';
 import { useConnection } from '#app/platform/live.ts';
@@ -23,7 +23,7 @@ const dwell = 2_000;
 /** Has pages kept for when there is no network, notices pushed on, and a new version taken when it disturbs nobody. */
 export default function WithWorker() {
   const waiting = useWaiting();
-  useToldChoice();
+  useChoice();
   useSeenPages();
   useRenewedPush();
   useBadge();
@@ -33,25 +33,31 @@ export default function WithWorker() {
   return useOnline() && isQuiet && waiting && <NewVersion waiting={waiting} />;
 }
 
-/** Tells the worker of what one wants no results, at first and when an answer has brought what was chosen elsewhere. */
-function useToldChoice(): void {
+/**
+ * Heeds of what one wants no results, which an answer may bring as it was chosen elsewhere: the worker is told, and the
+ * page loaded anew, for whatever it holds may be told no more, or may be now.
+ */
+function useChoice(): void {
   const queries = useQueryClient();
+  const viewer = useViewer();
   const locale = useLocale();
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
+    const first = keptChoice();
     let told: string | undefined;
-    const tell = () => {
+    const heed = () => {
       const hides = keptChoice();
-      if (hides === told) return;
+      if ('serviceWorker' in navigator && hides !== told)
+        void tellWorker({ type: 'chosen', hides, locale });
       told = hides;
-      void tellWorker({ type: 'chosen', hides, locale });
+      const isAnother = hides !== first || (hides !== '') !== viewer.hides;
+      if (isAnother && !wouldLose()) location.reload();
     };
-    tell();
+    heed();
     return queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (!event.action.manual) tell();
+      if (!event.action.manual) heed();
     });
-  }, [queries, locale]);
+  }, [queries, viewer, locale]);
 }
 
 /** Tells the worker of each page that one stays on. */

@@ -20,7 +20,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { findSpoilers } from './choice.ts';
 
 /** ms that a choice is believed: as a session is. */
-const believed = 2_000;
+export const believed = 2_000;
 /** That an account hides nothing is believed longer, where what stands ready is sent: its browser says otherwise itself. */
 const openFor = 30_000;
 const mostBelieved = 50_000;

@@ -8,8 +8,16 @@ import { countRows } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { findSpoilers, keepSpoilers } from './choice.ts';
-import { type Choices, keepHere, keptRevealed, keptSpoilers, revealedCookie } from './choices.ts';
+import {
+  believed,
+  type Choices,
+  keepHere,
+  keptRevealed,
+  keptSpoilers,
+  revealedCookie,
+} from './choices.ts';
 
 /** What one has chosen. */
 export async function getOwnSpoilers(
@@ -23,7 +31,7 @@ export async function getOwnSpoilers(
 
 export async function saveOwnSpoilers(
   { db }: Pick<ModuleContext, 'db'>,
-  choices: Choices,
+  { choices, realtime }: { choices: Choices; realtime: Pick<Realtime, 'renewAccount'> },
   given: { principal: Principal | null; reply: FastifyReply; spoilers: Spoilers },
 ): Promise<Spoilers> {
   const { principal, reply } = given;
@@ -39,6 +47,8 @@ export async function saveOwnSpoilers(
   if (principal) {
     await db.transaction((tx) => keepSpoilers(tx, principal.uid, spoilers));
     choices.forget(principal.uid);
+    // Sockets come back once no process believes what was chosen before.
+    realtime.renewAccount(principal.uid, believed);
   }
   keepHere(reply, spoilers);
   return spoilers;
