@@ -27,6 +27,7 @@ export async function findKnownFixtures(
   source: string,
   sourceIds: string[],
 ): Promise<Map<string, KnownFixture>> {
+  if (sourceIds.length === 0) return new Map();
   const found = await rows(
     tx,
     { ...knownFixtureRow, match: text },
