@@ -33,7 +33,7 @@ export async function run(): Promise<Check[]> {
     const copied = await emptyDatabase(code, db, { url, name: `copied_${round}`, dataDir });
     // An empty database has nothing to tell.
     const start = await cpuOf(async () => void (await feed(copied, 'dump')));
-    const rows = await inDatabase(filled, rowsOf);
+    const rows = await inDatabase(filled, readRows);
     cpu.ceiling.push((await inDatabase(copied, (client) => copyInto(client, rows))) / 1e6);
     const told = ({ commands, database }: typeof spent) =>
       `${commands.toFixed(1)} s of commands and ${database.toFixed(1)} s of the database`;
@@ -75,13 +75,6 @@ export async function run(): Promise<Check[]> {
     }
   }
 }
-
-/** What triggers write comes by itself, as rows are copied into their tables. */
-const rowsOf = async (client: pg.ClientBase) =>
-  readRows(
-    client,
-    (await tablesOf(client)).filter((table) => table !== 'change'),
-  );
 
 /** CPU time of both ends of COPY, µs, into tables without what migrations put there. */
 async function copyInto(client: pg.ClientBase, rows: TableRows[]): Promise<number> {

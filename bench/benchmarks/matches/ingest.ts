@@ -51,7 +51,7 @@ async function besideCopy(db: Database, messages: FeedMessage[]): Promise<Check>
 
     await clear();
     await ours();
-    const rows = await readRows(client, tables);
+    const rows = await readRows(client);
     const lines = ({ rows: bytes }: { rows: Buffer }) => bytes.toString().split('\n').length - 1;
     say(rows.map((table) => `${table.table} ${lines(table)}`).join(', '));
     const copy = () => writeRows(client, rows);
