@@ -27,8 +27,9 @@ export function writtenNetworkOf(ip: string): string {
 }
 
 function keyOf(ip: string, length4: number, length6: number): string {
+  // Most calls come this way.
+  if (isIPv4(ip)) return v4(ip, length4);
   const bare = ip.split('%', 1)[0]!.toLowerCase();
-  if (isIPv4(bare)) return v4(bare, length4);
   if (!isIPv6(bare)) return ip;
   const groups = groupsOf(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -38,7 +39,7 @@ function keyOf(ip: string, length4: number, length6: number): string {
 }
 
 const v4 = (ip: string, length: number): string =>
-  length === 32 ? ip : `${ip.split('.').slice(0, 3).join('.')}.0/${length}`;
+  length === 32 ? ip : `${ip.slice(0, ip.lastIndexOf('.'))}.0/${length}`;
 const bytes = (group: number): [number, number] => [group >> 8, group & 0xff];
 
 /** The eight groups of an IPv6 address, `::` and a dotted end written out. */
