@@ -43,7 +43,15 @@ const things = [
   'Come on you reds :fire:',
 ];
 
+/** Who says the same again is refused: each speaker goes on to the next name. */
+const names = [
+  ...['Alvarez', 'Brandt', 'Castro', 'Duarte', 'Eriksen', 'Fontana', 'Gomez', 'Hansen'],
+  ...['Ivanov', 'Jansen', 'Kovacs', 'Lindqvist', 'Moreau', 'Novak', 'Oliveira', 'Petrov'],
+  ...['Quaresma', 'Rossi', 'Schmidt', 'Tanaka', 'Ueda', 'Vargas', 'Weber', 'Yilmaz'],
+];
+
 let heard: Heard = nothing();
+let turns = 0;
 const speakers: ((text: string) => Promise<void>)[] = [];
 let raw = 0;
 
@@ -69,11 +77,11 @@ answer({
   async talk({ count, seconds }: Talking): Promise<number> {
     const begin = performance.now();
     const saying: Promise<void>[] = [];
-    for (let said = 0; said < count; said++) {
+    for (let said = 0; said < count; said++, turns++) {
+      const name = names[Math.floor(turns / speakers.length) % names.length];
       await sleep(Math.max(0, begin + (said * seconds * 1_000) / count - performance.now()));
-      saying.push(
-        speakers[said % speakers.length]!(`${Date.now()} ${things[said % things.length]}`),
-      );
+      const text = `${Date.now()} ${name}: ${things[said % things.length]}`;
+      saying.push(speakers[said % speakers.length]!(text));
     }
     await Promise.all(saying);
     return count;
