@@ -1,19 +1,24 @@
 import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bool, listOf } from '#platform/db/columns.ts';
+import { bool, int, listOf } from '#platform/db/columns.ts';
 import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
 
-/** Of what an account wants no results; null where it never chose. */
-export async function findSpoilers(db: Database | Tx, accountId: number): Promise<Spoilers | null> {
-  const [found] = await preparedRows(
+/** Of each account, of what it wants no results; null where it never chose. */
+export async function findSpoilers(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<(Spoilers | null)[]> {
+  const found = await preparedRows(
     db,
     'spoilers',
-    { all: bool, games: listOf(z.int()), leagues: listOf(z.int()) },
-    sql`select everything as all, to_jsonb(games) as games, to_jsonb(leagues) as leagues
-      from spoilers where account_id = ${accountId}`,
+    { accountId: int, all: bool, games: listOf(z.int()), leagues: listOf(z.int()) },
+    sql`select account_id as "accountId", everything as all, to_jsonb(games) as games,
+        to_jsonb(leagues) as leagues
+      from spoilers where account_id = any(${sql.param(accountIds)}::int[])`,
   );
-  return found ?? null;
+  const chosen = new Map(found.map(({ accountId, ...spoilers }) => [accountId, spoilers]));
+  return accountIds.map((id) => chosen.get(id) ?? null);
 }
 
 export async function keepSpoilers(

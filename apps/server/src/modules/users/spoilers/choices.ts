@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
+import { gather } from '#platform/gather/gather.ts';
 import { defineCookie, type OwnCookie } from '#platform/http/access/own-cookies.ts';
 import { cookieTokenOf, type Identify, tokenOf } from '#platform/http/access/principal.ts';
 import type { Shielded, ShieldedOf } from '#platform/http/concealing/shielded.ts';
@@ -77,10 +78,13 @@ export function createChoices(db: Database, identify: Identify): Choices {
   /** Tokens of who hides nothing, until when that is known. */
   const open = new BoundedMap<string, { until: number; accountId: number }>(mostBelieved);
 
+  // Those whose sessions were found together are asked about together.
+  const findOne = gather((accountIds: readonly number[]) => findSpoilers(db, accountIds));
+
   function spoilersOf(accountId: number): Promise<Spoilers | null> {
     const known = chosen.get(accountId);
     if (known && known.until > Date.now()) return known.spoilers;
-    const spoilers = findSpoilers(db, accountId);
+    const spoilers = findOne(accountId);
     chosen.set(accountId, { until: Date.now() + believed, spoilers });
     spoilers.catch(() => chosen.delete(accountId));
     return spoilers;

@@ -25,7 +25,8 @@ export async function getOwnSpoilers(
   asked: { principal: Principal | null; request: FastifyRequest },
 ): Promise<Spoilers> {
   const kept = keptSpoilers(asked.request.cookies);
-  const own = asked.principal && (await findSpoilers(db, asked.principal.uid));
+  if (!asked.principal) return kept;
+  const [own] = await findSpoilers(db, [asked.principal.uid]);
   return own ?? kept;
 }
 
