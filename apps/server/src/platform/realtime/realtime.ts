@@ -46,7 +46,7 @@ export interface Realtime {
   isFollowed(stream: string): boolean;
   /** Tells all sockets of an account, whatever process they are at. */
   tellAccount<Message>(channel: AccountChannel<Message>, id: number, message: Message): void;
-  /** Closes all sockets of an account, whatever process they are at: they come back after so many ms, as it is by then. */
+  /** An account chose otherwise: closes its sockets, whatever process they are at, to come back after so many ms. */
   renewAccount(id: number, after: number): void;
   /** Sessions that sockets of this process were opened with. */
   sessions(): string[];

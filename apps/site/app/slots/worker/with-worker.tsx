@@ -49,6 +49,7 @@ function useChoice(): void {
       if ('serviceWorker' in navigator && hides !== told)
         void tellWorker({ type: 'chosen', hides, locale });
       told = hides;
+      // An answer may have brought it before this part of the page was there.
       const isAnother = hides !== first || (hides !== '') !== viewer.hides;
       if (isAnother && !wouldLose()) location.reload();
     };
