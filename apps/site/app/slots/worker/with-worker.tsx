@@ -111,8 +111,8 @@ function useNextVersion(waiting: ServiceWorker | null): void {
   const before = useRef(pathname);
   const renew = useEffectEvent(async () => {
     if (!waiting || wouldLose()) return;
-    await takeOver(waiting);
-    location.reload();
+    // Meanwhile one may have begun to write.
+    if ((await takeOver(waiting)) && !wouldLose()) location.reload();
   });
   useEffect(() => {
     if (before.current === pathname) return;
