@@ -22,6 +22,19 @@ test('A tap without a network leaves the page as it is, and leads on once there 
   await expect(page.getByRole('button', { name: 'Sign in to redeem' })).toBeVisible();
 });
 
+test('A tap is answered while the header has not all of its code', async ({ page, context }) => {
+  await page.route('**/assets/search-link-*.js', () => undefined);
+  await page.goto('/mall');
+  const links = page.locator('main a[href*="/mall/details/"]');
+  // A tap on a page that is not alive yet loads the next one whole, from the server.
+  await expect
+    .poll(() => links.first().evaluate((link) => Object.keys(link).join(' ')))
+    .toContain('__reactFiber$');
+  await context.setOffline(true);
+  await links.first().click();
+  await expect(page.getByText('The page opens as soon as you’re back online.')).toBeVisible();
+});
+
 test('A page that nothing answered for asks to look to the network, and comes with it', async ({
   page,
 }) => {

@@ -4,10 +4,10 @@ import { Banner } from '@xiongmao/ui/banner';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { useLocale } from '../i18n.tsx';
 import { useConnection } from '../live.ts';
 import { useOnline } from '../online.ts';
+import { useLocationAhead } from '../start/location-ahead.ts';
 import { useTicking } from '../ticking.ts';
 import { keptAt } from '../worker/kept.ts';
 import { useZone } from '../zone.tsx';
@@ -22,13 +22,13 @@ const patience = 300;
 
 /** Whether a page was asked for that can't come yet. */
 function usePageWaits(): boolean {
-  const isOnItsWay = useNavigation().state !== 'idle';
+  const ahead = useLocationAhead();
   const [waits, setWaits] = useState(false);
   useEffect(() => {
-    if (!isOnItsWay) return setWaits(false);
+    if (!ahead) return setWaits(false);
     const timer = setTimeout(setWaits, patience, true);
     return () => clearTimeout(timer);
-  }, [isOnItsWay]);
+  }, [ahead]);
   return waits;
 }
 

@@ -1,16 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { createPath, type Path, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createPath } from 'react-router';
 import { networkBack } from '../online.ts';
 import { activity } from '../session/activity.ts';
-
-declare global {
-  interface Window {
-    /** React Router's own, in the browser. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: Path } } };
-  }
-}
+import { locationAhead, subscribeToLocationAhead } from './location-ahead.ts';
 
 const storageKey = 'chunk-reloaded-at';
 const reloadInterval = 60_000;
@@ -42,10 +36,9 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Where a click leads: the router knows before React has rendered that it does. */
-const addressAhead = (): string | null => {
-  const ahead = window.__reactRouterDataRouter?.state.navigation.location;
-  return ahead ? createPath(ahead) : null;
+const addressAhead = (): string | undefined => {
+  const ahead = locationAhead();
+  return ahead && createPath(ahead);
 };
 
 async function triedAnew(address?: string): Promise<boolean> {
@@ -60,18 +53,17 @@ async function triedAnew(address?: string): Promise<boolean> {
  * Answers the address on its way for which nothing helps: its navigation never ends, and the error page stands in for
  * it until the reader goes elsewhere.
  */
-export function useMissingChunks(): string | null {
+export function useMissingChunks(): string | undefined {
   const { t } = useTranslation();
   const sorry = useEffectEvent(() => t('error.request'));
-  const next = useNavigation().location;
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string>();
 
   useEffect(() => {
     let asked = 0;
     async function leadAnew(): Promise<void> {
       const wanted = addressAhead();
       // A link in sight was looked ahead of: nobody misses it yet.
-      if (wanted === null) return;
+      if (!wanted) return;
       if (!navigator.onLine) {
         asked += 1;
         const turn = asked;
@@ -97,5 +89,9 @@ export function useMissingChunks(): string | null {
     };
   }, []);
 
-  return next && createPath(next) === missing ? missing : null;
+  return useSyncExternalStore(
+    subscribeToLocationAhead,
+    () => (addressAhead() === missing ? missing : undefined),
+    () => undefined,
+  );
 }
