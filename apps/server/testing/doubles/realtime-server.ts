@@ -20,6 +20,15 @@ export async function realtimeServer(
 ) {
   const http = createServer();
   const metrics = createMetrics();
+  let released = Promise.resolve();
+  /** Whoever comes from now on waits until that is called. */
+  function holdHandshakes(): () => void {
+    let release: () => void = () => undefined;
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const realtime = await createRealtime(http, {
     origins: ['https://www.example.org'],
@@ -30,7 +39,7 @@ export async function realtimeServer(
       languageOf: languageOfHandshake,
       tokenOf: ({ headers }) =>
         /token=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? everyone?.toString(),
-      shieldedOf: async () => null,
+      shieldedOf: () => released.then(() => null),
       find: async (token) =>
         /^\d+$/.test(token) ? { uid: Number(token), sessionId: `session-${token}` } : null,
     },
@@ -55,7 +64,7 @@ export async function realtimeServer(
   }
   /** What stands, whoever counts it. */
   const standing = () => [...connections].filter(({ destroyed }) => !destroyed).length;
-  return { realtime, origin, log, metric, breakAll, standing };
+  return { realtime, origin, log, metric, breakAll, standing, holdHandshakes };
 }
 
 /** A client's WebSocket with nothing in between: what it hears, and how it ends. */
@@ -89,6 +98,6 @@ export async function bareSocket(origin: string, headers: Record<string, string>
       if (String(data).startsWith('40')) resolve();
     });
   });
-  await Promise.race([joined, refused]);
+  await Promise.race([joined, refused, ended]);
   return { socket, heard, ended };
 }

@@ -197,6 +197,45 @@ describe.each(ways)('%s', (_name, wayTo) => {
   });
 });
 
+test('An account that chooses otherwise closes the socket whose handshake had begun, and no later one', async () => {
+  const server = await realtimeServer([{ channel: own }], {}, 7);
+  const release = server.holdHandshakes();
+  const early = bareSocket(server.origin);
+  early.catch(() => undefined);
+  await expect.poll(server.standing).toBe(1);
+  await sleep(50);
+  server.realtime.renewAccount(7, 2_000);
+  release();
+  expect(await (await early).ended).toMatchObject({ code: closes.choiceChanged, reason: '0' });
+  await sleep(2);
+  const later = await bareSocket(server.origin);
+  await sleep(200);
+  expect(later.socket.readyState).toBe(later.socket.OPEN);
+});
+
+test.skipIf(!hasRedis())(
+  'an account that chooses otherwise closes what comes to other processes while they may believe what it chose before',
+  async () => {
+    const redis = await redisProcess();
+    const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
+    const [here, there] = [await at(), await at()];
+    const before = await bareSocket(there.origin);
+    await expect
+      .poll(() => {
+        here.realtime.renewAccount(7, 1_000);
+        return before.socket.readyState;
+      })
+      .not.toBe(before.socket.OPEN);
+    const meanwhile = await bareSocket(there.origin);
+    const { code, reason } = await meanwhile.ended;
+    expect(code).toBe(closes.choiceChanged);
+    await sleep(Number(reason) + 10);
+    const after = await bareSocket(there.origin);
+    await sleep(200);
+    expect(after.socket.readyState).toBe(after.socket.OPEN);
+  },
+);
+
 test.skipIf(!hasRedis())(
   'an account hears at all processes what it is told, and at the one that tells while Redis is away',
   async () => {

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type {
   AccountChannel,
@@ -46,7 +47,10 @@ export interface Realtime {
   isFollowed(stream: string): boolean;
   /** Tells all sockets of an account, whatever process they are at. */
   tellAccount<Message>(channel: AccountChannel<Message>, id: number, message: Message): void;
-  /** An account chose otherwise: closes its sockets, whatever process they are at, to come back after so many ms. */
+  /**
+   * An account chose otherwise: closes its sockets, whatever process they are at, to come back after so many ms: for as
+   * long the other processes may believe what it chose before. A handshake that has begun already counts as a socket.
+   */
   renewAccount(id: number, after: number): void;
   /** Sessions that sockets of this process were opened with. */
   sessions(): string[];
@@ -62,6 +66,8 @@ export interface Realtime {
 
 /** ms between looks for readers who do not read. */
 const checkInterval = 1_000;
+/** Accounts whose choice is remembered as having changed: a handshake takes seconds at the most. */
+const mostRenewed = 10_000;
 
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
@@ -89,7 +95,10 @@ export async function createRealtime(
   const { limits, log } = options;
   const figures = createFigures(log, options.metrics);
   const handshakes = new Handshakes(options);
-  const callers = new WeakMap<IncomingMessage, Caller>();
+  /** Who was let in, and when they had come (ms). */
+  const callers = new WeakMap<IncomingMessage, { caller: Caller; came: number }>();
+  /** Until when (ms) who came may be taken for who wants what an account chose before. */
+  const renewed = new BoundedMap<number, number>(mostRenewed);
   const peers = new Map<Connection, Peer>();
   const streams = new Streams({ buffer: limits.buffer, figures, log, spend });
   const shared = {
@@ -109,22 +118,30 @@ export async function createRealtime(
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
   });
 
-  function doHere(given: Carried): void {
-    if ('event' in given) io.to(accountRoom(given.id)).emit(given.event, given.message);
-    else closeWhere((account) => account.id === given.id, 'choiceChanged', given.after);
+  /** Of this process is known what an account has chosen; of the others not for a while. */
+  function doHere(given: Carried, isOwn: boolean): void {
+    const { id } = given;
+    if ('event' in given) io.to(accountRoom(id)).emit(given.event, given.message);
+    else {
+      renewed.set(id, Date.now() + (isOwn ? 0 : given.after));
+      closeWhere((account) => account.id === id, 'choiceChanged', given.after);
+    }
   }
-  const carrier = createCarrier<Carried>('xiongmao:accounts', options, doHere);
+  const carrier = createCarrier<Carried>('xiongmao:accounts', options, (given) =>
+    doHere(given, false),
+  );
   function doEverywhere(given: Carried): void {
-    doHere(given);
+    doHere(given, true);
     carrier.carry(given);
   }
 
   /** Null when the handshake may go on, else why not: `<reason> <ms>`. */
   async function admit(request: IncomingMessage): Promise<string | null> {
     if (draining) return 'restarting 1000';
+    const came = Date.now();
     const admitted = await handshakes.admit(request);
     if ('countsFor' in admitted) {
-      callers.set(request, admitted);
+      callers.set(request, { caller: admitted, came });
       return null;
     }
     return refuse(admitted);
@@ -175,7 +192,7 @@ export async function createRealtime(
   }
 
   io.engine.on('connection', (connection: Connection) => {
-    const caller = callers.get(connection.request)!;
+    const { caller, came } = callers.get(connection.request)!;
     const leave = handshakes.seat(caller);
     const peer = peerOf(connection, caller);
     peers.set(connection, peer);
@@ -188,6 +205,8 @@ export async function createRealtime(
       peers.delete(connection);
       onceGone(connection, leave);
     });
+    const stale = caller.account ? (renewed.get(caller.account.id) ?? 0) : 0;
+    if (came <= stale) closePeer(peer, 'choiceChanged', { after: Math.max(0, stale - Date.now()) });
   });
 
   io.on('connection', (socket) => {
