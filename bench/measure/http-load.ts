@@ -20,21 +20,21 @@ const browserHeaders = {
 const connections = 16;
 
 /** An address with the headers to ask for it, and the request as it goes over the wire. */
-export interface Asked {
+export interface LoadRequest {
   port: number;
   path: string;
   headers: Record<string, string>;
   wire: string;
 }
 
-export function asBrowser(port: number, path: string, extra: Record<string, string>): Asked {
+export function asBrowser(port: number, path: string, extra: Record<string, string>): LoadRequest {
   const headers = { ...browserHeaders, ...extra };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return { port, path, headers, wire: `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n` };
 }
 
 /** The answer as it comes, still compressed; throws when it is not brotli. */
-export async function answerTo({ port, path, headers }: Asked): Promise<Answered> {
+export async function answerTo({ port, path, headers }: LoadRequest): Promise<Answered> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, headers: { ...headers, connection: 'close' } };
     request(options, resolve).on('error', reject).end();
@@ -61,7 +61,7 @@ export function startLoad() {
   const client = start('bench/clients/http.ts');
   return {
     /** Asks until it is done; answers how many answers came. */
-    async ask(asked: Asked, until: Load['until']): Promise<number> {
+    async ask(asked: LoadRequest, until: Load['until']): Promise<number> {
       const load: Load = { port: asked.port, request: asked.wire, connections, until };
       return (await client.ask<Loaded>('load', load)).answers;
     },
@@ -72,7 +72,7 @@ export function startLoad() {
 /** The ceiling: a bare server of the same bytes, and how to ask it. */
 export async function startBare(): Promise<{
   process: Running;
-  serve(answered: Answered, as: Asked): Promise<Asked>;
+  serve(answered: Answered, as: LoadRequest): Promise<LoadRequest>;
   [Symbol.asyncDispose](): PromiseLike<void>;
 }> {
   const process = start('bench/peers/http.ts');

@@ -118,7 +118,7 @@ export function studioScreens({ studio }: RunningProduct): Route[] {
 /** Screens of the console, as an administrator has them. */
 export function consoleScreens(
   { console: office }: RunningProduct,
-  { expertId, planId }: Shown,
+  { expertId, planId }: PageIds,
 ): Route[] {
   const lists = [
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
@@ -148,7 +148,7 @@ export function consoleScreens(
 }
 
 /** What pages of one thing show. */
-export interface Shown {
+export interface PageIds {
   expertId: number;
   planId: number;
   settledId: number;
@@ -156,7 +156,7 @@ export interface Shown {
 }
 
 /** Pages of an expert, of plans before and after their match, and of what somebody bought. */
-export const expertPages = ({ expertId, planId, settledId, matchPath }: Shown): Route[] => [
+export const expertPages = ({ expertId, planId, settledId, matchPath }: PageIds): Route[] => [
   route('expert', `/expert/${expertId}`),
   route('expert-plan-sealed', `/expert/plan/${planId}`),
   { name: 'expert-plan-bought', address: `/expert/plan/${planId}`, as: 'fan' },

@@ -22,10 +22,10 @@ import {
   consoleScreens,
   expertPages,
   lists,
+  type PageIds,
   type People,
   type Route,
   route,
-  type Shown,
   studioScreens,
 } from './routes.ts';
 
@@ -42,7 +42,7 @@ export interface Scene {
 }
 
 /** A plan on sale that the fan then buys, and one whose match is over. */
-async function shown(product: RunningProduct, fan: Fan): Promise<Shown> {
+async function shown(product: RunningProduct, fan: Fan): Promise<PageIds> {
   const guest = await request.newContext();
   const onSale = await paidPlan(guest, product, 300_000);
   const over = await ask<{ items: PlanCard[] }>(

@@ -467,7 +467,7 @@ export function rewriting(broken: Break | null): (text: string) => string {
 }
 
 /** What a trusting double makes of a trade that the gateway told, or that somebody forged. */
-export interface Told {
+export interface PaymentClaim {
   read: Trade | null;
   /** As the form says, whoever signed it. */
   claimed: Trade;
@@ -475,7 +475,7 @@ export interface Told {
   asked: number;
 }
 
-export function believe({ trust }: Break, { read, claimed, asked }: Told): Trade | null {
+export function believe({ trust }: Break, { read, claimed, asked }: PaymentClaim): Trade | null {
   if (trust === 'signature') return claimed;
   if (trust === 'amount' && read) return { ...read, fen: asked };
   return read;

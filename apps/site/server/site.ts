@@ -12,7 +12,12 @@ import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import { createFixedFiles } from './fixed-files.ts';
 import { createBusyPages } from './pages/busy-page.ts';
-import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
+import {
+  createAsked,
+  createGuestShortcut,
+  type GuestRequest,
+  missingPage,
+} from './pages/guest-pages.ts';
 import { keepHeaders } from './pages/keep.ts';
 import { offlinePages } from './pages/offline-page.ts';
 import { createPageCache, type Page, type PageCache } from './pages/page-cache.ts';
@@ -110,7 +115,10 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     }
   }
 
-  async function render(asked: PageRequest & Pick<Asked, 'board'>, effort: Effort): Promise<Page> {
+  async function render(
+    asked: PageRequest & Pick<GuestRequest, 'board'>,
+    effort: Effort,
+  ): Promise<Page> {
     metrics.count('xiongmao_pages_rendered_total', { for: effort === 'quick' ? 'one' : 'all' });
     const { status, headers, html } = await app.render(asked);
     return {
@@ -121,7 +129,7 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
   }
 
   /** Renders what is asked for when the caller's turn has come. */
-  function inTurnOf(request: IncomingMessage, asked: Asked): () => Promise<Page> {
+  function inTurnOf(request: IncomingMessage, asked: GuestRequest): () => Promise<Page> {
     const { key, ...page } = asked;
     const { cookie = '' } = request.headers;
     const address = callerAddress(request);
@@ -135,7 +143,7 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
   }
 
   /** As `inTurnOf`, for who may have one more page rendered. */
-  function renewalFor(request: IncomingMessage, asked: Asked): (() => Promise<Page>) | null {
+  function renewalFor(request: IncomingMessage, asked: GuestRequest): (() => Promise<Page>) | null {
     return mayMake(callerAddress(request)) ? inTurnOf(request, asked) : null;
   }
 

@@ -7,9 +7,9 @@ import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { isLink } from '@xiongmao/api/fields/links/is-link';
 import { articleLimits, type CardType, cardKinds, cardTypes } from '@xiongmao/api/news/rules';
-import type { Shown } from './shown.ts';
+import type { ShownLinks } from './shown.ts';
 
-type Names = Pick<Shown, 'nameOf' | 'addressOf'>;
+type Names = Pick<ShownLinks, 'nameOf' | 'addressOf'>;
 
 /** What lists and quotes hold. */
 const lines = '(paragraph | bulletList | orderedList)+';

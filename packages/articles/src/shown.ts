@@ -2,7 +2,7 @@ import type { ArticleLink } from '@xiongmao/api/news/shapes';
 
 const keyOf = ({ kind, id }: ArticleLink): string => `${kind} ${id}`;
 
-export type Shown = ReturnType<typeof createShown>;
+export type ShownLinks = ReturnType<typeof createShown>;
 
 /** What a document names by number, as whoever writes is shown it; what they choose is added. */
 export function createShown(

@@ -3,7 +3,7 @@ import type { ArticleBody } from '@xiongmao/api/news/document';
 import type { NamedLink } from '@xiongmao/api/news/shapes';
 import { useState } from 'react';
 import { articleExtensions } from './schema.ts';
-import { createShown, type Shown } from './shown.ts';
+import { createShown, type ShownLinks } from './shown.ts';
 import { toBody } from './to-body.ts';
 import { useLinkLabel } from './use-link-label.ts';
 
@@ -22,7 +22,7 @@ interface BodyEditorOptions {
 
 export interface BodyEditing {
   editor: Editor;
-  shown: Shown;
+  shown: ShownLinks;
 }
 
 /** Writes the body of an article; `components/body-editor.tsx` shows it. */

@@ -13,7 +13,7 @@ import { useQueue } from '../table/use-queue.ts';
 import { ShipFromFile } from './file/ship-from-file.tsx';
 import { pollInterval, StateChips } from './state-chips.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
-import type { Place } from './work/place.ts';
+import type { QueuePosition } from './work/queue-position.ts';
 import { useTakeNext } from './work/use-take-next.ts';
 
 const claims = ['mine', 'others', 'nobody'] as const;
@@ -25,7 +25,7 @@ export function OrderList() {
   const { search } = useLocation();
   const state = rows.filterValue('state');
   const kind = rows.filterValue('kind');
-  const place = useMemo(() => placeOf(search, state, kind), [search, state, kind]);
+  const place = useMemo(() => queuePositionOf(search, state, kind), [search, state, kind]);
   const next = useTakeNext(place);
   const ships = usePermission('shipOrders');
   const [fromFile, setFromFile] = useState(false);
@@ -90,7 +90,7 @@ export function OrderList() {
 }
 
 /** The next order is one of those that the queue shows, as far as they are to be done. */
-const placeOf = (search: string, state: string, kind: string): Place => ({
+const queuePositionOf = (search: string, state: string, kind: string): QueuePosition => ({
   search,
   next: {
     ...((state === 'paid' || state === 'underReview') && { state }),

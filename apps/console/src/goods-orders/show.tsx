@@ -18,7 +18,7 @@ import { Parcel } from './panels/parcel.tsx';
 import { Timeline } from './panels/timeline.tsx';
 import { Claim } from './work/claim.tsx';
 import { Decisions } from './work/decisions.tsx';
-import { usePlace } from './work/place.ts';
+import { useQueuePosition } from './work/queue-position.ts';
 import { useTakeNext } from './work/use-take-next.ts';
 
 type Order = Row<'goods-orders'>;
@@ -37,7 +37,7 @@ function ShownOrder({ order }: { order: Order }) {
   const { t } = useTranslation('desk');
   const title = useRef<HTMLHeadingElement>(null);
   const tracking = useRef<HTMLInputElement>(null);
-  const place = usePlace();
+  const place = useQueuePosition();
   const next = useTakeNext(place);
   useEffect(() => title.current?.focus(), []);
 

@@ -11,13 +11,13 @@ import { UserLink } from '../page/links/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { Deadline } from './deadline.tsx';
 import { OrderState } from './order-state.tsx';
-import type { Place } from './work/place.ts';
+import type { QueuePosition } from './work/queue-position.ts';
 
 type Order = Row<'goods-orders'>;
 const column = columnsOf<Order>();
 
 /** What the queue tells of its orders, each opened from where the queue stands. */
-export function useOrderColumns(place: Place) {
+export function useOrderColumns(place: QueuePosition) {
   const { t } = useTranslation('desk');
   const { count } = useFormat();
   return useMemo(
@@ -65,7 +65,7 @@ export function useOrderColumns(place: Place) {
   );
 }
 
-function OrderLink({ order, place }: { order: Order; place: Place }) {
+function OrderLink({ order, place }: { order: Order; place: QueuePosition }) {
   const { t } = useTranslation('desk');
   const locale = useLocale();
   const { id, number, names, count, editionId } = order;

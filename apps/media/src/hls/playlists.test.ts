@@ -6,7 +6,7 @@ import { dvrPlaylist } from '../recording/recorded-playlist.ts';
 import { readAddress } from './addresses.ts';
 import { livePlaylist } from './live-playlist.ts';
 import { createLiveWindow, windowBounds } from './live-window.ts';
-import { placeIn, readPlace } from './place.ts';
+import { availabilityIn, readPosition } from './playlist-position.ts';
 
 const init: Init = {
   codecs: { video: readAvcConfig(avcRecord()), audio: null },
@@ -99,7 +99,7 @@ test.each([
   ['_HLS_msn=1e9', 'invalid'],
   ['_HLS_msn=12&_HLS_part=x', 'invalid'],
 ])('A reload of %j names its place', (query, place) => {
-  expect(readPlace(new URLSearchParams(query))).toEqual(place);
+  expect(readPosition(new URLSearchParams(query))).toEqual(place);
 });
 
 test.each([
@@ -115,13 +115,13 @@ test.each([
   [51, 9, 'ahead'],
   [51, 10, 'tooFar'],
 ])('Segment %i, part %j is %s', (segment, part, where) => {
-  expect(placeIn(filled(1, 2), { segment, part })).toBe(where);
+  expect(availabilityIn(filled(1, 2), { segment, part })).toBe(where);
 });
 
 test('Nobody waits for a stream that has ended', () => {
   const window = filled(1);
   window.end();
-  expect(placeIn(window, { segment: 99, part: null })).toBe('here');
+  expect(availabilityIn(window, { segment: 99, part: null })).toBe('here');
 });
 
 test('The DVR playlist goes back two hours', () => {

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@xiongmao/storage/object-store';
 import type { Address, BytesAddress, Tracks } from '../hls/addresses.ts';
 import { durationOf, type LiveWindow, type Part } from '../hls/live-window.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
-import { readPlace } from '../hls/place.ts';
+import { readPosition } from '../hls/playlist-position.ts';
 import { replayPlaylist } from '../recording/recorded-playlist.ts';
 import type { Stream } from '../streams/stream.ts';
 import type { Streams } from '../streams/streams.ts';
@@ -116,7 +116,7 @@ export function createPlayback(parts: Parts): Playback {
     const { response, stream, query } = asked;
     const isMute = tracks === 'sound' && !stream?.window.inits.at(-1)?.sound;
     if (!stream?.window.isPlayable || isMute) return answerFailure(response, 404, 'notLive');
-    const place = readPlace(query);
+    const place = readPosition(query);
     if (place === 'invalid') return answerFailure(response, 400, 'badPlace');
     if (place) {
       if (stream.isTooFar(place)) return answerFailure(response, 400, 'tooFar');

@@ -4,7 +4,7 @@ import { codecsOf } from '../fmp4/init-segment.ts';
 import type { Tracks } from '../hls/addresses.ts';
 import { livePlaylist } from '../hls/live-playlist.ts';
 import { createLiveWindow, type LiveWindow, type WindowBounds } from '../hls/live-window.ts';
-import { type Place, placeIn } from '../hls/place.ts';
+import { availabilityIn, type PlaylistPosition } from '../hls/playlist-position.ts';
 import { createPackager } from '../packaging/packager.ts';
 import { dvrPlaylist } from '../recording/recorded-playlist.ts';
 import type { Recorder } from '../recording/recorder.ts';
@@ -77,9 +77,9 @@ export interface Stream {
   /** Null while nothing is kept. */
   dvr(): Buffer | null;
   /** Nobody waits for a place so far ahead. */
-  isTooFar(place: Place): boolean;
+  isTooFar(place: PlaylistPosition): boolean;
   /** Whether the place is there now; false after a while, null where too many wait. */
-  untilPlace(place: Place): Promise<boolean> | null;
+  untilPlace(place: PlaylistPosition): Promise<boolean> | null;
   untilPart(number: number): Promise<boolean> | null;
   /** Bytes that were sent to viewers. */
   gave(bytes: number): void;
@@ -270,8 +270,8 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
       }
       return renderedDvr.bytes;
     },
-    isTooFar: (place) => placeIn(window, place) === 'tooFar',
-    untilPlace: (place) => waiters.wait(() => placeIn(window, place) !== 'ahead'),
+    isTooFar: (place) => availabilityIn(window, place) === 'tooFar',
+    untilPlace: (place) => waiters.wait(() => availabilityIn(window, place) !== 'ahead'),
     untilPart: (number) => waiters.wait(() => window.nextPart > number || window.hasEnded),
     gave(bytes) {
       bytesOut += bytes;

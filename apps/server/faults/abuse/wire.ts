@@ -7,7 +7,7 @@ const host = '127.0.0.1';
 /** How the product's own refusals begin, which come as 200. */
 const failure = '{"status":"fail"';
 
-export interface Asked {
+export interface WireRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export function asker({ over, tally }: Pick<Field, 'over' | 'tally'>, connection
     for (const agent of agents.values()) agent.destroy();
   });
 
-  return function ask(localAddress: string, port: number, asked: Asked): void {
+  return function ask(localAddress: string, port: number, asked: WireRequest): void {
     // Who is kept waiting does not pile up requests of their own.
     if (waiting >= 200 || over.aborted) return;
     waiting += 1;

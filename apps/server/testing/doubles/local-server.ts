@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterFile } from '../after-file.ts';
 
 /** What a system outside was asked. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -20,9 +20,9 @@ export interface Answer {
 
 /** A system outside, played on loopback: keeps what it was asked, and closes after the test file. */
 export async function localServer(
-  answer: (asked: Asked) => Answer | Promise<Answer>,
-): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+  answer: (asked: ReceivedRequest) => Answer | Promise<Answer>,
+): Promise<{ url: string; asked: ReceivedRequest[] }> {
+  const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

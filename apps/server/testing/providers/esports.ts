@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '#platform/clock.ts';
 import { afterFile } from '../after-file.ts';
-import { type Answer, type Asked, localServer } from '../doubles/local-server.ts';
+import { type Answer, localServer, type ReceivedRequest } from '../doubles/local-server.ts';
 import { countedLimit, type Fault, faulty } from './faults.ts';
 
 const hour = 3_600_000;
@@ -95,7 +95,7 @@ export async function esportsProvider(clock: Clock, token: string) {
   let limit = countedLimit(perHour, hour);
   let largestPage = 100;
 
-  async function answer({ path, query, headers }: Asked): Promise<Answer> {
+  async function answer({ path, query, headers }: ReceivedRequest): Promise<Answer> {
     const now = clock.now().getTime();
     const left = limit.take(now);
     const broken = await faulty(fault);

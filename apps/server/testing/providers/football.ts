@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
-import { type Answer, type Asked, localServer } from '../doubles/local-server.ts';
+import { type Answer, localServer, type ReceivedRequest } from '../doubles/local-server.ts';
 import { countedLimit, type Fault, faulty } from './faults.ts';
 
 const minute = 60_000;
@@ -70,7 +70,7 @@ export async function footballProvider(clock: Clock, key: string) {
   let minuteLimit = countedLimit(limits.perMinute, minute);
   const unchanged: string[] = [];
 
-  async function answer(asked: Asked): Promise<Answer> {
+  async function answer(asked: ReceivedRequest): Promise<Answer> {
     const now = clock.now().getTime();
     spent += 1;
     const leftInMinute = minuteLimit.take(now);
@@ -110,7 +110,7 @@ export async function footballProvider(clock: Clock, key: string) {
     return { type: 'application/json', headers: { ...headers, etag }, body };
   }
 
-  function listOf({ query }: Asked, now: number): unknown[] {
+  function listOf({ query }: ReceivedRequest, now: number): unknown[] {
     const ids = query.get('ids')?.split('-');
     const leagues = query.get('live')?.split('-');
     const date = query.get('date');

@@ -9,7 +9,7 @@ import { sendPage } from './send-page.ts';
 import { isSharedWithout } from './shared-without.ts';
 
 /** What a page is rendered for, and all that its bytes depend on. */
-export interface Asked {
+export interface GuestRequest {
   url: string;
   viewer: Viewer;
   /** Whether it is a board: a list of matches. */
@@ -26,7 +26,7 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
   return function read({
     url: asked = '/',
     headers: { cookie, ...headers },
-  }: IncomingMessage): Asked {
+  }: IncomingMessage): GuestRequest {
     const { url, exists, personal } = address(asked);
     const acceptLanguage = headers['accept-language'];
     const seen = readViewer({ path: url, cookie, acceptLanguage }, config);
@@ -55,9 +55,9 @@ function isShared({ games, favourites }: Viewer): boolean {
 
 /** Answers a request from the cache before any framework sees it; false when it can't. */
 export function createGuestShortcut(
-  read: (request: IncomingMessage) => Asked,
+  read: (request: IncomingMessage) => GuestRequest,
   cache: PageCache,
-  renewalFor: (request: IncomingMessage, asked: Asked) => (() => Promise<Page>) | null,
+  renewalFor: (request: IncomingMessage, asked: GuestRequest) => (() => Promise<Page>) | null,
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;

@@ -1,6 +1,6 @@
 import { readCookie } from '@xiongmao/auth/cookies';
 import { wantsNone } from '../../app/platform/viewer.ts';
-import type { Asked } from './guest-pages.ts';
+import type { GuestRequest } from './guest-pages.ts';
 import type { Page } from './page-cache.ts';
 
 /**
@@ -9,7 +9,12 @@ import type { Page } from './page-cache.ts';
  * somebody, by `cookie` as the page was made with it, is not kept: when the browser is closed it is hidden again.
  */
 export function keepHeaders(
-  { url, viewer, board, cookie }: Pick<Asked, 'url' | 'viewer' | 'board'> & { cookie: string },
+  {
+    url,
+    viewer,
+    board,
+    cookie,
+  }: Pick<GuestRequest, 'url' | 'viewer' | 'board'> & { cookie: string },
   { status, headers }: Pick<Page, 'status' | 'headers'>,
 ): Record<string, string> {
   const isGuest = viewer.uid === null && !readCookie(cookie, 'token');

@@ -2,9 +2,9 @@ import type { ArticleBody, Block, Inline, List, Mark } from '@xiongmao/api/news/
 import { cardKinds } from '@xiongmao/api/news/rules';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import type { ReactNode } from 'react';
-import type { Shown } from '../shown.ts';
+import type { ShownLinks } from '../shown.ts';
 
-type Names = Pick<Shown, 'nameOf' | 'addressOf'>;
+type Names = Pick<ShownLinks, 'nameOf' | 'addressOf'>;
 
 interface BodyViewProps {
   body: ArticleBody;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, type Fault, faultOf } from './faults.ts';
+import { type ControlState, type Fault, faultOf } from './faults.ts';
 
 const fine = {
   ...{ valid: true, valueMissing: false, tooLong: false, tooShort: false },
@@ -7,14 +7,18 @@ const fine = {
 };
 type Flag = Exclude<keyof typeof fine, 'valid'>;
 
-const asked = (wrong: Flag | 'badInput' | null, value: string, more: object = {}): Asked => ({
+const asked = (
+  wrong: Flag | 'badInput' | null,
+  value: string,
+  more: object = {},
+): ControlState => ({
   validity: wrong === null ? fine : { ...fine, valid: false, [wrong]: true },
   ...{ value, required: true, type: 'text', ...more },
 });
 const number = { type: 'number', min: '1', max: '10000' };
 const time = { type: 'datetime-local', min: '2026-03-14T20:45', max: '2026-04-14T20:45' };
 
-test.each<[string, Asked, Fault | null]>([
+test.each<[string, ControlState, Fault | null]>([
   ['nothing where something must stand', asked('valueMissing', ''), { name: 'required' }],
   ['only spaces there', asked(null, '   '), { name: 'required' }],
   ['more than there is room for', asked('tooLong', 'x'.repeat(99)), { name: 'tooLong' }],

@@ -17,7 +17,7 @@ type Checked = Pick<
 >;
 
 /** Of a control, what decides what it takes. */
-export interface Asked {
+export interface ControlState {
   validity: Checked;
   value: string;
   required: boolean;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** What is wrong with a control, by its own attributes (`required`, `maxlength`, `min`, `type`); null if nothing. */
-export function faultOf(control: Asked): Fault | null {
+export function faultOf(control: ControlState): Fault | null {
   const { validity, value, required, type, min = '', max = '', step, minLength = 0 } = control;
   if (validity.valid && !(required && value.trim() === '')) return null;
   if (validity.valid || validity.valueMissing) return { name: 'required' };

@@ -12,7 +12,7 @@ import { UserLink } from '../../page/links/user-link.tsx';
 import { Panel } from '../../page/panel.tsx';
 import type { Failure } from '../../providers/failure.ts';
 import { OrderState } from '../order-state.tsx';
-import { usePlace } from '../work/place.ts';
+import { useQueuePosition } from '../work/queue-position.ts';
 
 type Order = Row<'goods-orders'>;
 const shown = 5;
@@ -44,7 +44,7 @@ export function Customer({ order }: { order: Order }) {
 
 function OtherOrders({ order: { id, userId } }: { order: Order }) {
   const { t } = useTranslation('desk');
-  const place = usePlace();
+  const place = useQueuePosition();
   const locale = useLocale();
   const { query } = useList<Order, Failure>({
     resource: 'goods-orders',

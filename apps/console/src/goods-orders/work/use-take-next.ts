@@ -5,10 +5,10 @@ import { toast } from '@xiongmao/ui/overlays/toast';
 import { useNavigate } from 'react-router';
 import { useServices } from '../../services.ts';
 import { useCallFailure } from '../../step-up/use-prove.ts';
-import type { Place } from './place.ts';
+import type { QueuePosition } from './queue-position.ts';
 
 /** Claims the next order of the queue and opens it; where none is left, the queue. `after` is skipped, and all before it. */
-export function useTakeNext({ search, next }: Place) {
+export function useTakeNext({ search, next }: QueuePosition) {
   const { t } = useTranslation('desk');
   const { api } = useServices();
   const navigate = useNavigate();

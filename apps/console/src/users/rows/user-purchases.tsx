@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../../contract.ts';
 import { useOrderColumns } from '../../goods-orders/use-order-columns.tsx';
-import { nowhere } from '../../goods-orders/work/place.ts';
+import { nowhere } from '../../goods-orders/work/queue-position.ts';
 import { useUnlockColumns } from '../../live-unlocks/use-unlock-columns.tsx';
 import { usePurchaseColumns } from '../../plan-purchases/use-purchase-columns.tsx';
 import { UserRows } from './user-rows.tsx';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Asked {
+export interface HonestRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Asked {
 
 export interface Client {
   /** The answer's text; rejects on any status but 200, and when none comes in time. */
-  ask(port: number, asked: Asked): Promise<string>;
+  ask(port: number, asked: HonestRequest): Promise<string>;
 }
 
 const host = '127.0.0.1';

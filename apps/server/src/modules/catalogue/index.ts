@@ -3,9 +3,9 @@ export {
   endLink,
   findOpenLink,
   keepApart,
+  type LinkDecision,
   openLink,
   openLinks,
-  type Said,
   type Two,
 } from './links/links.ts';
 export { nameOtherwise } from './names/name-otherwise.ts';

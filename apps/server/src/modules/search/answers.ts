@@ -14,10 +14,10 @@ import {
   type MatchesAsked,
   type When,
 } from './find/find-matches.ts';
-import type { Searched, Shown } from './kinds/searched.ts';
+import type { Searched, ShowContext } from './kinds/searched.ts';
 import { fold, wordsOf } from './text/fold.ts';
 
-interface Looking extends Shown {
+interface Looking extends ShowContext {
   db: Database;
   kinds: readonly Searched[];
   /** Of what the brand has no pages nothing is found. */

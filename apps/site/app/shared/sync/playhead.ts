@@ -2,7 +2,7 @@
 const usualDelay = 6_000;
 
 /** What the moment that a video shows is told from. */
-export interface Shown {
+export interface VideoMoment {
   /** By the dates in the stream; null: it has none, or not yet. */
   dated: number | null;
   /** Seconds of the video's own time. */
@@ -15,7 +15,7 @@ export interface Shown {
 export function createPlayhead(now: () => number) {
   let isDated = false;
   let began: number | null = null;
-  return ({ dated, time, isReady }: Shown): number | null => {
+  return ({ dated, time, isReady }: VideoMoment): number | null => {
     isDated ||= dated !== null;
     if (isDated || !isReady) return dated;
     // Paused and rewound, it stays and goes back as the picture does.

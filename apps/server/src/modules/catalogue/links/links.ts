@@ -6,7 +6,7 @@ import { lockNumber } from '#platform/db/lock-number.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** Somebody's word: who, when, why. */
-export interface Said {
+export interface LinkDecision {
   by: number;
   reason: string;
   now: Date;
@@ -32,7 +32,7 @@ const lock = (tx: Tx, kind: LinkKind) =>
  * The caller sees to it that both are there and can be one. Throws `alreadyOne` where they are shown as one, `linked` where
  * one of the two is shown as another. Answers the link's id.
  */
-export async function openLink(tx: Tx, two: Two, said: Said): Promise<number> {
+export async function openLink(tx: Tx, two: Two, said: LinkDecision): Promise<number> {
   const { kind, rowId, shownId } = two;
   await lock(tx, kind);
   const open = await rows(
@@ -116,7 +116,12 @@ export async function findOpenLink(tx: Tx, kind: LinkKind, id: number): Promise<
  * Undoes an open link: the row is shown as itself again, and so is what was shown as it and came along. That the two
  * are not the same is kept. Throws `linkOver`.
  */
-export async function endLink(tx: Tx, kind: LinkKind, id: number, said: Said): Promise<void> {
+export async function endLink(
+  tx: Tx,
+  kind: LinkKind,
+  id: number,
+  said: LinkDecision,
+): Promise<void> {
   const two = await findOpenLink(tx, kind, id);
   const { by, reason, now } = said;
   await tx.execute(sql`update link set ended_at = ${instant(now)}, ended_by = ${by}, ended_reason = ${reason}
@@ -139,7 +144,11 @@ export async function endLink(tx: Tx, kind: LinkKind, id: number, said: Said): P
 }
 
 /** Keeps that two are not the same. */
-export async function keepApart(tx: Tx, { kind, rowId, shownId }: Two, said: Said): Promise<void> {
+export async function keepApart(
+  tx: Tx,
+  { kind, rowId, shownId }: Two,
+  said: LinkDecision,
+): Promise<void> {
   const { by, reason, now } = said;
   await tx.execute(sql`
     insert into not_same (kind, one_id, other_id, by, reason, at)

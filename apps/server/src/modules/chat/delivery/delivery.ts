@@ -9,8 +9,8 @@ import type { ModuleContext } from '#platform/module.ts';
 import { HistoryByStream } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
-import { placeOf } from '../rooms/place.ts';
 import { findRow } from '../rooms/room-rows.ts';
+import { roomTargetOf } from '../rooms/room-target.ts';
 import { deltaSince } from './delta-since.ts';
 
 /** ms between two deltas of a room at least: what comes meanwhile goes together. */
@@ -76,7 +76,7 @@ export function createDelivery(
 
   async function begin(room: RoomName): Promise<boolean> {
     if (!roomName.safeParse(room).success || !(await given.exists(room))) return false;
-    const { v } = await findRow(db, placeOf(room));
+    const { v } = await findRow(db, roomTargetOf(room));
     const from = Math.max(0, v - recent);
     const delta = from < v ? await deltaSince(db, room, from, clock.now()) : null;
     history.open(streamOf(room), from);

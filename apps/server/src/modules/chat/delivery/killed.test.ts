@@ -7,7 +7,7 @@ import { newMatch } from '#testing/matches.ts';
 import { newFan } from '#testing/people/new-fan.ts';
 import { serverProcess } from '#testing/processes/processes.ts';
 import { rows } from '#testing/rows.ts';
-import { newKey, type Said, talker } from '../testing/talker.ts';
+import { newKey, type SayOutcome, talker } from '../testing/talker.ts';
 
 const people = 8;
 const each = 6;
@@ -29,7 +29,7 @@ test.each([3, 17, 36])(
       Array.from({ length: each }, async (_, number) => {
         const key = newKey();
         const text = `message ${number} of ${nth}`;
-        const said: Said | null = await one.say(text, {}, key).catch(() => null);
+        const said: SayOutcome | null = await one.say(text, {}, key).catch(() => null);
         answered += 1;
         if (answered >= answersBefore) killing ??= dying.kill();
         return { nth, key, text, said };

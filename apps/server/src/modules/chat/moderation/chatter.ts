@@ -6,8 +6,8 @@ import { isBlocked } from '#modules/users/index.ts';
 import { countRows, type Database, instant } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { isOpen } from '../rooms/is-open.ts';
-import { placeOf } from '../rooms/place.ts';
 import { findRow } from '../rooms/room-rows.ts';
+import { roomTargetOf } from '../rooms/room-target.ts';
 import { findSpeakers, type Speaker } from '../saying/speakers.ts';
 import { ranks } from './ranks.ts';
 
@@ -21,7 +21,7 @@ export async function findChatter(
   db: Database,
   { room, userId, uid, now }: { room: RoomName; userId: number; uid: number; now: Date },
 ): Promise<Chatter> {
-  const place = placeOf(room);
+  const place = roomTargetOf(room);
   if ((await isOpen(db, place, now)) === null) throw new CodedError('unknownChatRoom');
   const row = await findRow(db, place);
   const people = await findSpeakers(db, place, row, { ids: [uid, userId], now });

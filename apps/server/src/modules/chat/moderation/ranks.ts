@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bool } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import type { Place } from '../rooms/place.ts';
+import type { RoomTarget } from '../rooms/room-target.ts';
 
 export type ActorRole = (typeof actorRoles)[number];
 
@@ -21,7 +21,7 @@ export interface Actor {
 /** As what somebody acts in a room, or in all of them where it is none; null: they moderate nothing there. */
 export async function roleIn(
   tx: Tx,
-  place: Place | null,
+  place: RoomTarget | null,
   uid: number,
 ): Promise<Actor['role'] | null> {
   const [found] = await rows(
@@ -43,7 +43,7 @@ export const staffRole = (roles: readonly Role[]): 'admin' | 'support' | null =>
   roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : null;
 
 /** Who acts in a room. Throws `forbidden` for who does not moderate there. */
-export async function actorIn(tx: Tx, place: Place | null, uid: number): Promise<Actor> {
+export async function actorIn(tx: Tx, place: RoomTarget | null, uid: number): Promise<Actor> {
   const role = await roleIn(tx, place, uid);
   if (!role) throw new CodedError('forbidden');
   return { uid, role };
@@ -52,7 +52,7 @@ export async function actorIn(tx: Tx, place: Place | null, uid: number): Promise
 /** Throws `cannotModerate` for oneself, and for who stands as high; `unknownUser` for nobody. */
 export async function requireBelow(
   tx: Tx,
-  place: Place | null,
+  place: RoomTarget | null,
   { actor, uid }: { actor: Actor; uid: number },
 ): Promise<void> {
   const role = await roleIn(tx, place, uid);

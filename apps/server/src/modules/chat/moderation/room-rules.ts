@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { placeOf } from '../rooms/place.ts';
 import { findRow, lockRow, type RoomRow } from '../rooms/room-rows.ts';
+import { roomTargetOf } from '../rooms/room-target.ts';
 import { findSpeakers } from '../saying/speakers.ts';
 import { noteAction } from './acts/actions.ts';
 import { type Actor, ranks } from './ranks.ts';
@@ -22,7 +22,7 @@ export async function setRules(
   changes: Partial<RoomRules>,
   { by, now }: { by: Actor; now: Date },
 ): Promise<RoomRules> {
-  const row = await lockRow(tx, placeOf(room));
+  const row = await lockRow(tx, roomTargetOf(room));
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
@@ -55,7 +55,7 @@ function changesOf(before: RoomRules, after: RoomRules) {
 
 /** The rules of an anchor's room, and whom they trust with it. */
 export async function findRules(db: Database, room: RoomName, now: Date) {
-  const place = placeOf(room);
+  const place = roomTargetOf(room);
   const row = await findRow(db, place);
   const moderators = await rows(
     db,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { banOf } from '#modules/anchors/index.ts';
 import { bool, orNull, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import type { Place } from './place.ts';
+import type { RoomTarget } from './room-target.ts';
 
 /**
  * Whether a room may be spoken in, whatever its rules: a match's in the hours around it, an anchor's while they may
@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
  */
 export async function isOpen(
   db: Database | Tx,
-  { matchId, anchorId }: Place,
+  { matchId, anchorId }: RoomTarget,
   now: Date,
 ): Promise<boolean | null> {
   if (anchorId === null) {

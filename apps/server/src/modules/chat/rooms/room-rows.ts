@@ -2,7 +2,7 @@ import { type RoomRules, roomRules, type ShownRules } from '@xiongmao/api/chat/s
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import type { Place } from './place.ts';
+import type { RoomTarget } from './room-target.ts';
 
 export const ruleRow = {
   ...roomRules.shape,
@@ -27,8 +27,8 @@ const defaultRules: RoomRules = {
   links: true,
 };
 /** In a match's room nobody decides whose links are wanted, so there are none. */
-const linksIn = ({ anchorId }: Place) => anchorId !== null;
-export const usualRules = (place: Place): RuleRow => ({
+const linksIn = ({ anchorId }: RoomTarget) => anchorId !== null;
+export const usualRules = (place: RoomTarget): RuleRow => ({
   ...defaultRules,
   links: linksIn(place),
   raisedSlow: null,
@@ -56,7 +56,7 @@ const roomColumns = sql`r.id, r.v, r.closed_by_staff as "closedByStaff", ${ruleC
 /** A room's row; its id is null where it has none yet. */
 export type RoomRow = RowOf<typeof roomRow>;
 
-export async function findRow(db: Database | Tx, place: Place): Promise<RoomRow> {
+export async function findRow(db: Database | Tx, place: RoomTarget): Promise<RoomRow> {
   const [found] = await rows(
     db,
     roomRow,
@@ -76,7 +76,7 @@ export async function lockRooms(tx: Tx, which: SQL): Promise<number[]> {
 }
 
 /** A room's row, made where there is none, and locked: who holds it takes the next versions. */
-export async function lockRow(tx: Tx, place: Place): Promise<RoomRow & { id: number }> {
+export async function lockRow(tx: Tx, place: RoomTarget): Promise<RoomRow & { id: number }> {
   const { name, matchId, anchorId } = place;
   const found = async () => {
     const [row] = await rows(

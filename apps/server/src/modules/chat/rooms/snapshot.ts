@@ -7,12 +7,12 @@ import { type Database, preparedRows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { messageColumn, messagesRow, messageTables } from '../message-rows.ts';
 import { isOpen } from './is-open.ts';
-import { type Place, placeOf } from './place.ts';
 import { type RuleRow, ruleColumns, ruleRow, shownRules, usualRules } from './room-rows.ts';
+import { type RoomTarget, roomTargetOf } from './room-target.ts';
 
 /** What a room shows to everybody. */
 export interface Snapshot {
-  place: Place;
+  place: RoomTarget;
   id: number | null;
   v: number;
   messages: ChatMessage[];
@@ -29,7 +29,7 @@ export async function readRoom(
   db: Database,
   { name, before, now }: { name: RoomName; before?: number | undefined; now: Date },
 ): Promise<Snapshot | null> {
-  const place = placeOf(name);
+  const place = roomTargetOf(name);
   const open = await isOpen(db, place, now);
   if (open === null) return null;
   const [found] = await preparedRows(

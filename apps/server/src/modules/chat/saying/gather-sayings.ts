@@ -1,7 +1,7 @@
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import type { Database } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { placeOf } from '../rooms/place.ts';
+import { roomTargetOf } from '../rooms/room-target.ts';
 import { type Saying, sayTogether } from './say-together.ts';
 
 /** Messages of one transaction, and those of a room that wait for theirs. */
@@ -38,7 +38,7 @@ export function gatherSayings(db: Database, told: (room: RoomName) => void) {
   async function sayAll(room: RoomName, all: readonly Waiting[]): Promise<void> {
     const sayings = all.map(({ saying }) => saying);
     try {
-      const answers = await sayTogether(db, placeOf(room), sayings);
+      const answers = await sayTogether(db, roomTargetOf(room), sayings);
       for (const [nth, answer] of answers.entries()) {
         if (answer instanceof Error) all[nth]!.reject(answer);
         else all[nth]!.resolve(answer);

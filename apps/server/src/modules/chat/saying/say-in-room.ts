@@ -1,6 +1,6 @@
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
 import type { Database } from '#platform/db/database.ts';
-import { placeOf } from '../rooms/place.ts';
+import { roomTargetOf } from '../rooms/room-target.ts';
 import { type Saying, sayTogether } from './say-together.ts';
 
 /** Says something without a socket; followers hear it by their processes' next sweep. Answers why it is refused, too. */
@@ -10,6 +10,6 @@ export async function sayInRoom(
   said: Pick<Saying, 'accountId' | 'text' | 'key' | 'now'>,
 ): Promise<ChatMessage | Error> {
   const saying = { ...said, replyTo: null, playhead: null, breaks: null, hasLink: false };
-  const [answer] = await sayTogether(db, placeOf(room), [saying]);
+  const [answer] = await sayTogether(db, roomTargetOf(room), [saying]);
   return answer!;
 }

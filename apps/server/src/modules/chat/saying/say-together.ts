@@ -6,8 +6,8 @@ import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { messageColumn, messageTables } from '../message-rows.ts';
 import { isOpen } from '../rooms/is-open.ts';
-import type { Place } from '../rooms/place.ts';
 import { lockRow, shownRules } from '../rooms/room-rows.ts';
+import type { RoomTarget } from '../rooms/room-target.ts';
 import { guard } from './guards.ts';
 import { lockSpeakers } from './lock-speakers.ts';
 import { findSpeakers, type Speaker } from './speakers.ts';
@@ -32,7 +32,7 @@ export interface Saying {
  */
 export function sayTogether(
   db: Database,
-  place: Place,
+  place: RoomTarget,
   sayings: readonly Saying[],
 ): Promise<(ChatMessage | Error)[]> {
   return db.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { bool, int, listOf, only, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { longestMute } from '../moderation/mutes.ts';
-import type { Place } from '../rooms/place.ts';
 import type { RoomRow } from '../rooms/room-rows.ts';
+import type { RoomTarget } from '../rooms/room-target.ts';
 import { isNewcomer } from './newcomers.ts';
 
 /** Seconds in which nobody says the same again. */
@@ -45,7 +45,7 @@ export type Speaker = Omit<RowOf<typeof speakerRow>, 'rechargedFen'> & {
 /** These people, as they stand in a room at an instant. */
 export async function findSpeakers(
   db: Database | Tx,
-  place: Place,
+  place: RoomTarget,
   room: Pick<RoomRow, 'id'>,
   asked: { ids: readonly number[]; now: Date },
 ): Promise<Map<number, Speaker>> {
@@ -111,7 +111,7 @@ export async function findLook(
 /** An anchor is one in their own room, and in matches'; in others' they are a fan. */
 function labelOf(
   { id, roles, appointed }: Pick<RowOf<typeof speakerRow>, 'id' | 'roles' | 'appointed'>,
-  { anchorId }: Pick<Place, 'anchorId'>,
+  { anchorId }: Pick<RoomTarget, 'anchorId'>,
 ): ChatLabel | null {
   if (roles.includes('admin')) return 'admin';
   if (roles.includes('support')) return 'support';

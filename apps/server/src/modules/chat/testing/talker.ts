@@ -8,7 +8,7 @@ let keys = 0;
 export const newKey = () => `key-of-a-message-${String(++keys).padStart(8, '0')}`;
 
 /** What was said, or the code of why not. */
-export type Said = { message: ChatMessage } | { code: number; words: string };
+export type SayOutcome = { message: ChatMessage } | { code: number; words: string };
 
 /** Somebody at a room's page: they hear it, and say things. */
 export interface Talker {
@@ -17,7 +17,11 @@ export interface Talker {
   /** What they see: messages in the order of their versions, those that are hidden left out. */
   seen(): ChatMessage[];
   texts(): string[];
-  say(text: string, more?: { replyTo?: number; playhead?: string }, key?: string): Promise<Said>;
+  say(
+    text: string,
+    more?: { replyTo?: number; playhead?: string },
+    key?: string,
+  ): Promise<SayOutcome>;
   /** As `say`, of what is not refused. */
   said(text: string, more?: { replyTo?: number; playhead?: string }): Promise<ChatMessage>;
 }

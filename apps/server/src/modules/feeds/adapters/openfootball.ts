@@ -4,7 +4,7 @@ import { bracketedCountry, clubKey, isOpenSide } from './names/club-names.ts';
 import { identify, type MatchFile } from './openfootball/openfootball-file.ts';
 import { type Competition, openSide } from './openfootball/openfootball-match.ts';
 import { readMatchFiles } from './openfootball/openfootball-reader.ts';
-import { isLeagueCode, type Place, placeOfLeague } from './reading/zones.ts';
+import { isLeagueCode, type LeagueOrigin, originOfLeague } from './reading/zones.ts';
 
 /** openfootball's leagues and club cups: `<season>/<code>.json`, without ids, times on the league's clocks. */
 export const openfootball: FeedAdapter = {
@@ -15,7 +15,7 @@ export const openfootball: FeedAdapter = {
 
 function describe(file: MatchFile): Competition {
   const { code, folder, season, league } = identify(file, isLeagueCode);
-  const place = placeOfLeague(code);
+  const place = originOfLeague(code);
   const id = `${folder}/${code}`;
   const teams = new Map<string, TeamRef>();
   const teamOf = (name: string, abbr: string | undefined) =>
@@ -35,7 +35,12 @@ function describe(file: MatchFile): Competition {
 }
 
 /** A club as the file names it; where it plays is told by its league, or in brackets in a cup. */
-function clubOf(name: string, abbr: string | undefined, code: string, place: Place): TeamRef {
+function clubOf(
+  name: string,
+  abbr: string | undefined,
+  code: string,
+  place: LeagueOrigin,
+): TeamRef {
   const scope = code.split('.')[0] ?? code;
   const country = bracketedCountry(name) ?? place.country ?? undefined;
   return { id: `${scope}:${name}`, name, abbr, country, sameAs: clubKey(name, country ?? scope) };

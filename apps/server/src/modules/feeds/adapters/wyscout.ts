@@ -6,7 +6,7 @@ import {
   type Replayable,
   throwFailures,
 } from './adapter.ts';
-import { numbered, type Said } from './reading/recording.ts';
+import { numbered, type SourceMessage } from './reading/recording.ts';
 import { actionsOf } from './wyscout/actions.ts';
 import type { Play } from './wyscout/events.ts';
 import { openLibrary } from './wyscout/library.ts';
@@ -73,7 +73,7 @@ function isDated(file: string, context: ReadContext) {
 }
 
 /** Fixture and state: what is known of every match. */
-function outline(file: string, meeting: Meeting, context: ReadContext): Said[] {
+function outline(file: string, meeting: Meeting, context: ReadContext): SourceMessage[] {
   const { match } = meeting;
   const odd = (place: string, reason: string, raw: unknown) =>
     context.quarantine({ file, place: `match ${match.wyId}: ${place}`, reason, raw });
@@ -83,27 +83,33 @@ function outline(file: string, meeting: Meeting, context: ReadContext): Said[] {
   return [fixture, { type: 'state', state: stateOf(match, fixture.startsAt, context.now) }];
 }
 
-function playDetails(meeting: Meeting, { events }: Play): Said[] {
+function playDetails(meeting: Meeting, { events }: Play): SourceMessage[] {
   const statistics = playerStatistics(events);
   return [
-    ...lineupsOf(meeting, { statistics }).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(meeting, { statistics }).map(
+      (lineup): SourceMessage => ({ type: 'lineup', lineup }),
+    ),
     { type: 'incidents', items: incidentsOf(meeting, events), complete: true },
     { type: 'statistics', statistics: teamStatistics(meeting.match, events) },
     { type: 'actions', items: actionsOf(meeting, events) },
   ];
 }
 
-function squadDetails(meeting: Meeting): Said[] {
+function squadDetails(meeting: Meeting): SourceMessage[] {
   const lineups = lineupsOf(meeting);
   if (lineups.length === 0) return [];
   const items = incidentsWithoutEvents(meeting);
   return [
-    ...lineups.map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineups.map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     { type: 'incidents', items, complete: true },
     { type: 'statistics', statistics: cardStatistics(items) },
   ];
 }
 
-function inMatch({ match }: Meeting, said: readonly Said[], { now }: ReadContext): FeedMessage[] {
+function inMatch(
+  { match }: Meeting,
+  said: readonly SourceMessage[],
+  { now }: ReadContext,
+): FeedMessage[] {
   return said.map((message) => numbered(String(match.wyId), message, now.getTime()));
 }

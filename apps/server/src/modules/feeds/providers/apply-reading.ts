@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { push } from '../push/push.ts';
 import { quarantine } from '../quarantine.ts';
 import { storeFollowed } from './progress.ts';
-import type { MatchTold, Reading, Told } from './provider.ts';
+import type { HeldMatch, MatchTold, Reading } from './provider.ts';
 
-const unknown: Told = {
+const unknown: HeldMatch = {
   startsAt: null,
   stage: 'ahead',
   askedAt: null,
@@ -30,9 +30,9 @@ export async function applyReading(
     followed,
     asked,
     now,
-  }: { followed: ReadonlyMap<string, Told>; asked: readonly string[]; now: Date },
-): Promise<Map<string, Told>> {
-  const changed = new Map<string, Told>();
+  }: { followed: ReadonlyMap<string, HeldMatch>; asked: readonly string[]; now: Date },
+): Promise<Map<string, HeldMatch>> {
+  const changed = new Map<string, HeldMatch>();
   const messages: FeedMessage[] = [];
   for (const match of asked) {
     const before = followed.get(match);
@@ -54,7 +54,11 @@ export async function applyReading(
 }
 
 /** The parts of a match that say something else than before, and what is held then. */
-function compare(before: Told, told: MatchTold, now: number): { held: Told; news: FeedMessage[] } {
+function compare(
+  before: HeldMatch,
+  told: MatchTold,
+  now: number,
+): { held: HeldMatch; news: FeedMessage[] } {
   const { stage, startsAt, kept, messages } = told;
   const sent = { ...before.sent };
   let { version } = before;
@@ -67,7 +71,7 @@ function compare(before: Told, told: MatchTold, now: number): { held: Told; news
     version = Math.max(now, version + 1);
     return [{ ...message, version } as FeedMessage];
   });
-  const held: Told = {
+  const held: HeldMatch = {
     ...before,
     stage,
     startsAt: startsAt ?? before.startsAt,

@@ -12,7 +12,7 @@ import { applyReading } from './apply-reading.ts';
 import { parseBounded } from './bounded-json.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { forgetFollowed, loadProgress, type Progress, storeProgress } from './progress.ts';
-import type { Ask, Provider, Reading, Refusal, Told, View } from './provider.ts';
+import type { Ask, HeldMatch, Provider, Reading, Refusal, View } from './provider.ts';
 import { createStreams } from './streams.ts';
 
 /** A Saturday's fixtures of all the world. */
@@ -35,7 +35,7 @@ const longestRest = 60_000;
 
 interface Loaded {
   progress: Progress;
-  followed: Map<string, Told>;
+  followed: Map<string, HeldMatch>;
   budget: Budget;
 }
 
@@ -253,7 +253,11 @@ export function createPoller(
   }
 
   /** What was in play and is no more is asked about at once. */
-  function endMissing(followed: Map<string, Told>, live: ReadonlySet<string>, at: number): void {
+  function endMissing(
+    followed: Map<string, HeldMatch>,
+    live: ReadonlySet<string>,
+    at: number,
+  ): void {
     for (const [match, told] of followed) {
       if (told.stage !== 'live' || live.has(match)) continue;
       // As if it had been asked when it began: the next answer about it says how it stands.

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { asWritten, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Spent } from './budget.ts';
-import type { Told } from './provider.ts';
+import type { HeldMatch } from './provider.ts';
 
 /** A question that was answered. */
-export interface Asked {
+export interface AnsweredRequest {
   at: number;
   /** Of an answer of one page. */
   etag?: { path: string; value: string };
@@ -14,13 +14,13 @@ export interface Asked {
 /** Where the asking of a provider is: a restart goes on from here. */
 export interface Progress {
   spent: Spent | null;
-  asked: Record<string, Asked>;
+  asked: Record<string, AnsweredRequest>;
 }
 
 export async function loadProgress(
   db: Database,
   source: string,
-): Promise<{ progress: Progress; followed: Map<string, Told> }> {
+): Promise<{ progress: Progress; followed: Map<string, HeldMatch> }> {
   const [found] = await rows(
     db,
     { progress: orNull(asWritten<Progress>()) },
@@ -28,7 +28,7 @@ export async function loadProgress(
   );
   const followed = await rows(
     db,
-    { match: text, told: asWritten<Told>() },
+    { match: text, told: asWritten<HeldMatch>() },
     sql`select match, told from feed_followed where source = ${source}`,
   );
   return {
@@ -51,7 +51,7 @@ export async function storeProgress(
 export async function storeFollowed(
   tx: Tx,
   source: string,
-  changed: ReadonlyMap<string, Told>,
+  changed: ReadonlyMap<string, HeldMatch>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const given = JSON.stringify([...changed].map(([match, told]) => ({ match, told })));

@@ -19,7 +19,7 @@ export interface PlanTold {
 }
 
 /** What is held of a match that a provider tells of. Instants are in ms. */
-export interface Told {
+export interface HeldMatch {
   startsAt: number | null;
   stage: 'ahead' | 'live' | 'over';
   /** When it was last asked about by itself. */
@@ -59,13 +59,13 @@ export interface View {
   pace: number;
   /** When a question was last answered. */
   askedAt(name: string): number | null;
-  followed: ReadonlyMap<string, Told>;
+  followed: ReadonlyMap<string, HeldMatch>;
 }
 
 /** What an answer says of one match. */
 export interface MatchTold {
   match: string;
-  stage: Told['stage'];
+  stage: HeldMatch['stage'];
   startsAt: number | null;
   kept?: unknown;
   /** Their versions are set by who sends them; a part that was sent as it is goes nowhere. */

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Asked, localServer } from '#testing/doubles/local-server.ts';
+import { localServer, type ReceivedRequest } from '#testing/doubles/local-server.ts';
 import { type Person, person } from '#testing/people/person.ts';
 
 const consumer = { key: 'the-key', secret: 'the-secret' };
 /** Secret of each token that X has given out. */
 const secrets = new Map<string, string>();
-let asked: Asked[];
+let asked: ReceivedRequest[];
 let app: TestApp;
 let answers: 'as ever' | 'with an error' | 'too much';
 
@@ -18,7 +18,10 @@ const encode = (text: string) =>
   );
 
 /** The parameters of the Authorization header, if their signature is right (RFC 5849). */
-function signedBy({ method, path, headers }: Asked, base: string): Map<string, string> | null {
+function signedBy(
+  { method, path, headers }: ReceivedRequest,
+  base: string,
+): Map<string, string> | null {
   const pairs = [...headers.authorization!.matchAll(/(\w+)="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, decodeURIComponent(value)] as const,
   );

@@ -7,7 +7,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { getPlayer, getSquad } from './read/get-record.ts';
 import { listMatches } from './read/list-matches.ts';
 import { listSeasons } from './read/list-seasons.ts';
-import { type Asked, rankLines } from './read/rank-lines.ts';
+import { type RankingQuery, rankLines } from './read/rank-lines.ts';
 import type { KeptLines } from './read/season-lines.ts';
 
 export function lineRoutes(
@@ -15,7 +15,7 @@ export function lineRoutes(
   { caller, db }: ModuleContext,
   kept: KeptLines,
 ): void {
-  async function ranked(of: Subject, query: Asked & { seasonId: number }) {
+  async function ranked(of: Subject, query: RankingQuery & { seasonId: number }) {
     const season = await kept.of(of, query.seasonId);
     const ids = season.lines.map(({ id }) => id);
     return rankLines(season, query, query.q ? await findCalled(db, of, query.q, ids) : undefined);

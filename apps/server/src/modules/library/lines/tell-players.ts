@@ -6,13 +6,13 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import type { ToldMatch } from './told-matches.ts';
 
 /** What a match tells of somebody, by key. */
-export type Told = Record<string, number>;
+export type PlayerFigures = Record<string, number>;
 
 export interface ToldPlayer {
   /** Of the source. */
   playerId: string;
   side: Side;
-  told: Told;
+  told: PlayerFigures;
   weapons: Figures | null;
 }
 
@@ -42,12 +42,12 @@ function tookPart({ starter, cameOn, statistics }: LineupPlayer): boolean {
 }
 
 /** What nobody need have done, and is told all the same. */
-function noneOf({ entries, sheet }: ToldMatch, sport: SportKey): Told {
+function noneOf({ entries, sheet }: ToldMatch, sport: SportKey): PlayerFigures {
   if (sport === 'soccer' && entries.length > 0) return { yellowCards: 0, redCards: 0 };
   return sport === 'cricket' && sheet ? { catches: 0, stumpings: 0 } : {};
 }
 
-type Reader = (match: ToldMatch, player: LineupPlayer) => Told;
+type Reader = (match: ToldMatch, player: LineupPlayer) => PlayerFigures;
 
 const starts: Reader = (_, { starter }) => ({ starts: starter ? 1 : 0 });
 
@@ -59,12 +59,12 @@ const readers: Record<SportKey, Reader | null> = {
     ...goalsOf(match, player),
   }),
   basketball: starts,
-  baseball: (_, { statistics: { inningsPitched } }): Told =>
+  baseball: (_, { statistics: { inningsPitched } }): PlayerFigures =>
     inningsPitched === undefined
       ? {}
       : { inningsPitched: Math.floor(inningsPitched) * 3 + Math.round((inningsPitched % 1) * 10) },
   cricket: cardOf,
-  roundsBestOf: ({ sheet }): Told =>
+  roundsBestOf: ({ sheet }): PlayerFigures =>
     sheet?.kind === 'rounds'
       ? { rounds: sheet.parts.reduce((all, { rounds }) => all + rounds.length, 0) }
       : {},
@@ -92,14 +92,14 @@ function minutesOf({ periods, entries }: ToldMatch, player: LineupPlayer): numbe
 }
 
 /** By the timeline, where it has goals: they are what the score is made of. */
-function goalsOf({ entries, home, away }: ToldMatch, { playerId }: LineupPlayer): Told {
+function goalsOf({ entries, home, away }: ToldMatch, { playerId }: LineupPlayer): PlayerFigures {
   const scored = entries.filter(({ kind }) => kind === 'goal' || kind === 'penaltyGoal');
   if (scored.length === 0 && (home ?? 0) + (away ?? 0) > 0) return {};
   return { goals: scored.filter((entry) => entry.playerId === playerId).length };
 }
 
 /** Of the innings that count: super overs are in nobody's figures. */
-function cardOf({ sheet }: ToldMatch, { playerId }: LineupPlayer): Told {
+function cardOf({ sheet }: ToldMatch, { playerId }: LineupPlayer): PlayerFigures {
   if (sheet?.kind !== 'scorecard') return {};
   const counted = sheet.parts.filter(({ period }) => period.startsWith('innings'));
   const batted = counted

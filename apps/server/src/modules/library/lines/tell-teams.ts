@@ -1,13 +1,13 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import type { Told } from './tell-players.ts';
+import type { PlayerFigures } from './tell-players.ts';
 import type { ToldMatch } from './told-matches.ts';
 
 const others = { home: 'away', away: 'home' } as const;
 
 /** What a match tells of one of its sides: how it ended, and the statistics of all of it. */
-export function tellTeam(match: ToldMatch, side: Side, sport: SportKey): Told {
+export function tellTeam(match: ToldMatch, side: Side, sport: SportKey): PlayerFigures {
   const other = others[side];
   const whole = match.statistics.filter(({ period }) => period === 'all');
   const told = Object.fromEntries(whole.map((each) => [each.key, each[side]]));
@@ -24,7 +24,7 @@ export function tellTeam(match: ToldMatch, side: Side, sport: SportKey): Told {
 }
 
 /** Extras stand with the side that gets them; they are told of the one that bowled them. */
-const given = (faced: ReadonlyMap<string, number>): Told =>
+const given = (faced: ReadonlyMap<string, number>): PlayerFigures =>
   Object.fromEntries(
     ['extras', 'wides', 'noBalls'].flatMap((key) =>
       faced.has(key) ? [[key, faced.get(key)!]] : [],
@@ -32,7 +32,7 @@ const given = (faced: ReadonlyMap<string, number>): Told =>
   );
 
 /** As tables count it: a result that contradicts itself is none. */
-function resultOf(match: ToldMatch, side: Side, sport: SportKey): Told {
+function resultOf(match: ToldMatch, side: Side, sport: SportKey): PlayerFigures {
   if (!isResultSure(match)) return {};
   if (match.status === 'abandoned') return { played: 1, wins: 0, draws: 1, losses: 0 };
   const { home, away } = match;
@@ -66,7 +66,7 @@ const leaderOf = (home: number, away: number) =>
 const drawn = new Set<SportKey>(['soccer', 'cricket']);
 
 /** Of rallies, those that a side served. */
-function servedIn({ sheet }: ToldMatch, side: Side): Told {
+function servedIn({ sheet }: ToldMatch, side: Side): PlayerFigures {
   if (sheet?.kind !== 'rallies') return {};
   const served = sheet.parts
     .flatMap(({ rallies }) => rallies)

@@ -6,8 +6,8 @@ import {
   endLink,
   findOpenLink,
   keepApart,
+  type LinkDecision,
   openLink,
-  type Said,
   type Two,
 } from '#modules/catalogue/index.ts';
 import { bool, int, listOf } from '#platform/db/columns.ts';
@@ -20,7 +20,7 @@ import { changesOf, findMatchesOf, joinMatches } from '../apply/same/same-match.
 import { matchesJoined } from './matches-joined.ts';
 
 /** Has one row shown as another of its kind, and matches joined that are one by that. Answers the link's id. */
-export async function merge(tx: Tx, jobs: Jobs, two: Two, said: Said): Promise<number> {
+export async function merge(tx: Tx, jobs: Jobs, two: Two, said: LinkDecision): Promise<number> {
   await refuseOthers(tx, two);
   const before = await matchesOf(tx, two);
   const id = await openLink(tx, two, said);
@@ -33,7 +33,7 @@ export async function split(
   tx: Tx,
   jobs: Jobs,
   { kind, id }: { kind: LinkKind; id: number },
-  said: Said,
+  said: LinkDecision,
 ): Promise<void> {
   const before = await matchesOf(tx, await findOpenLink(tx, kind, id));
   await endLink(tx, kind, id, said);
@@ -41,7 +41,7 @@ export async function split(
 }
 
 /** Keeps that two are not the same, so that no rule proposes or joins them; throws `linked` where links make them one. */
-export async function part(tx: Tx, jobs: Jobs, two: Two, said: Said): Promise<void> {
+export async function part(tx: Tx, jobs: Jobs, two: Two, said: LinkDecision): Promise<void> {
   const { kind, rowId, shownId } = two;
   const before = await matchesOf(tx, two);
   const open = await rows(

@@ -6,7 +6,7 @@ import { shortestWord } from '../text/spell.ts';
 import { findAlike } from './find-alike.ts';
 import { type EntryRow, type FoundEntry, findEntries, type Wanted } from './find-entries.ts';
 
-export interface Asked {
+export interface FindQuery {
   kinds: readonly FoundKind[];
   gameId: number | null;
   start: number;
@@ -35,7 +35,7 @@ export type LeaveOut = <Row extends EntryRow>(rows: Row[]) => Promise<Row[]>;
 export async function find(
   db: Database,
   text: string,
-  asked: Asked,
+  asked: FindQuery,
   leaveOut: LeaveOut | null,
 ): Promise<Map<FoundKind, Group>> {
   const { kinds, gameId, start, count } = asked;

@@ -4,7 +4,7 @@ import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Entry } from '../index/entry.ts';
 import { fanWeight, weightOf } from '../index/weights.ts';
-import { knownOfLeague, knownOfTeam, type Told } from '../names/known-names.ts';
+import { knownOfLeague, knownOfTeam, type SourceNames } from '../names/known-names.ts';
 import { searched } from './searched.ts';
 
 /** Of more matches it does not matter how many. */
@@ -44,7 +44,7 @@ const nameless = '–';
 async function readEntries(
   tx: Tx,
   query: SQL,
-  knownOf: (told: Told) => string[] = () => [],
+  knownOf: (told: SourceNames) => string[] = () => [],
 ): Promise<Entry[]> {
   const found = await rows(tx, entryRow, query);
   return found

@@ -16,11 +16,15 @@ export interface Searched<Kind extends NamedKind = NamedKind> extends Indexed {
   /** What its titles may tell results as: who is told none finds nothing by them. */
   tellsAs?: string;
   /** Entries as the site lists them, in their order. What may not be shown now is left out. */
-  show(db: Database, asked: Shown, entries: readonly FoundEntry[]): Promise<Found[Kind]['items']>;
+  show(
+    db: Database,
+    asked: ShowContext,
+    entries: readonly FoundEntry[],
+  ): Promise<Found[Kind]['items']>;
 }
 
 /** When it is shown, and to readers of which language. */
-export interface Shown {
+export interface ShowContext {
   now: Date;
   locale: Locale;
 }

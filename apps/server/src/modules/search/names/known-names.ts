@@ -12,7 +12,7 @@ import { leagues } from './leagues.ts';
 import { cricket, esports } from './others.ts';
 
 /** What sources tell of a team or league. */
-export interface Told {
+export interface SourceNames {
   gameId: number;
   country: string | null;
   names: readonly string[];
@@ -46,7 +46,7 @@ export const knownNow: number =
     .readUInt16BE() >> 2;
 
 /** What a team is called besides, by whoever speaks of it in one of our languages. */
-export function knownOfTeam(told: Told): string[] {
+export function knownOfTeam(told: SourceNames): string[] {
   return [...new Set([...listed(teams, told), ...told.names.flatMap(nationNames(told.country))])];
 }
 
@@ -57,7 +57,7 @@ export function knownOfGame(gameId: number): string[] {
   return [...new Set([...inLanguages, slug, abbr, ...(fansNames[slug] ?? [])])];
 }
 
-export function knownOfLeague(told: Told): string[] {
+export function knownOfLeague(told: SourceNames): string[] {
   const { gameId, country, names } = told;
   const bare = names.map((name) => name.replace(/(, .*| \d{4})$/, ''));
   const inLanguages = names.flatMap((name) =>
@@ -74,7 +74,7 @@ interface Line {
 
 const lists = new Map<string, ReadonlyMap<string, readonly Line[]>>();
 
-function listed(tables: Readonly<Record<number, string>>, { gameId, country, names }: Told) {
+function listed(tables: Readonly<Record<number, string>>, { gameId, country, names }: SourceNames) {
   const table = tables[gameId] ?? '';
   const list = lists.get(table) ?? readList(table);
   lists.set(table, list);

@@ -2,7 +2,7 @@ import type { CallInput, CallResult } from '@xiongmao/api/call';
 import type { Contract } from '@xiongmao/api/contract';
 
 export type Order = CallInput<Contract['POST /gift/send']>['body'];
-export type Given = CallResult<Contract['POST /gift/send']>;
+export type SentGift = CallResult<Contract['POST /gift/send']>;
 
 /** One tap: one key, one payment. */
 export interface Tap {
@@ -27,7 +27,7 @@ export interface Combo {
 export function comboAfter(
   held: Combo | null,
   { giftId, count }: Pick<Order, 'giftId' | 'count'>,
-  { combo }: Given,
+  { combo }: SentGift,
   endsAt: number,
 ): Combo {
   if (held?.id === combo.id && held.total >= combo.count) return held;

@@ -3,7 +3,7 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import type { Random } from '../../random.ts';
 import { type Game, secondNow } from './game.ts';
 
-export interface Place {
+export interface CourtPoint {
   x: number;
   y: number;
 }
@@ -12,7 +12,7 @@ export interface Place {
 const court = { length: 94, width: 50, hoop: 5.25 };
 
 /** Where a shot at the right-hand hoop comes from, in hundredths of the court. */
-export function shotPlace(side: Side, points: 2 | 3, random: Random): Place {
+export function shotPlace(side: Side, points: 2 | 3, random: Random): CourtPoint {
   const inPaint = random.chance(0.62);
   const feet =
     points === 3 ? random.float(23.8, 27) : inPaint ? random.float(1, 7) : random.float(9, 20);
@@ -26,7 +26,7 @@ export function shotPlace(side: Side, points: 2 | 3, random: Random): Place {
 }
 
 /** The home side attacks to the right. */
-export function facing(side: Side, { x, y }: Place): Place {
+export function facing(side: Side, { x, y }: CourtPoint): CourtPoint {
   return side === 'home' ? { x, y } : { x: 100 - x, y: 100 - y };
 }
 
@@ -35,7 +35,7 @@ export function act(
   kind: string,
   side: Side,
   player: LineupPlayer,
-  place: Place,
+  place: CourtPoint,
   success: boolean | null = null,
 ): void {
   game.book.action({

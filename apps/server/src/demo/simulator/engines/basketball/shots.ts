@@ -3,7 +3,7 @@ import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
 import { count } from '../roster.ts';
-import { act, facing, type Place, shotPlace } from './court.ts';
+import { act, type CourtPoint, facing, shotPlace } from './court.ts';
 import { credit, foulerOf, type Game, named } from './game.ts';
 import { timeoutPerhaps, whistle } from './whistle.ts';
 
@@ -74,7 +74,7 @@ function review(game: Game, side: Side, entry: IncidentItem, shooter: LineupPlay
 
 export function freeThrows(game: Game, shooter: LineupPlayer, shots: number): void {
   const { book, cast, side } = game;
-  const place: Place = facing(side, { x: 79.8, y: 50 });
+  const place: CourtPoint = facing(side, { x: 79.8, y: 50 });
   for (let shot = 1; shot <= shots; shot += 1) {
     book.wait(cast.random.float(14, 24));
     credit(game, side, shooter, 'freeThrowsAttempted');

@@ -14,10 +14,10 @@ export function touch(
   success: boolean | null,
 ): void {
   const { book, ball, period } = match;
-  const from = placeOf(ball);
+  const from = ballPosition(ball);
   ball.u = within(to.u);
   ball.y = within(to.y);
-  const end = placeOf(ball);
+  const end = ballPosition(ball);
   book.action({
     second: Math.max(0, book.reading - period.start),
     kind,
@@ -32,7 +32,7 @@ export function touch(
 }
 
 /** On the pitch as drawn: the home side attacks to the right. */
-export function placeOf(ball: Ball): { x: number; y: number } {
+export function ballPosition(ball: Ball): { x: number; y: number } {
   const { u, y } = ball.side === 'home' ? ball : mirrored(ball);
   return { x: u, y };
 }

@@ -3,7 +3,7 @@ import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
 import { count } from '../roster.ts';
-import { placeOf, restart, touch } from './ball.ts';
+import { ballPosition, restart, touch } from './ball.ts';
 import { tellFigures, tellLineups } from './figures.ts';
 import { type Match, minuteNow } from './match.ts';
 import { chosen } from './squad.ts';
@@ -19,7 +19,7 @@ export function score(match: Match, shooter: LineupPlayer): void {
     : shooter;
   const passer = chosen(squads[side], { defence: 1, midfield: 4, attack: 3 }, random);
   const assist = !own && passer !== scorer && random.chance(0.75) ? passer : null;
-  const place = placeOf(ball);
+  const place = ballPosition(ball);
   // Who turns a stray shot in scores the own goal: no goal of the shooter's, nor on target.
   if (own) touch(match, 'shot', shooter, { u: 100, y: random.pick([38, 41, 59, 63]) }, false);
   else touch(match, 'goal', shooter, { u: 100, y: random.float(46, 54) }, true);
@@ -101,7 +101,7 @@ export function takePenalty(match: Match): void {
   tally.add(period.key, opponent(side), 'fouls');
   book.wait(random.float(60, 130));
   restart(match, side, { u: 89.5, y: 50 });
-  const place = placeOf(ball);
+  const place = ballPosition(ball);
   const scored = random.chance(0.77);
   touch(match, scored ? 'goal' : 'penalty', taker, { u: 100, y: random.float(45, 55) }, true);
   for (const key of ['shots', 'shotsOnTarget']) {

@@ -6,8 +6,8 @@ import { bool, int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { placeOf } from '../../rooms/place.ts';
 import { lockRow } from '../../rooms/room-rows.ts';
+import { roomTargetOf } from '../../rooms/room-target.ts';
 import { chatRemoved } from '../notice-types.ts';
 import { actorIn, requireBelow } from '../ranks.ts';
 import type { Moderated } from '../tell.ts';
@@ -32,7 +32,7 @@ export async function deleteMessage(
   if (!found || found.isGift) throw new CodedError('unknownMessage');
   const { accountId } = found;
   const room = found.room as RoomName;
-  const place = placeOf(room);
+  const place = roomTargetOf(room);
   const isOwn = accountId === uid;
   const by = isOwn ? null : await actorIn(tx, place, uid);
   if (by) await requireBelow(tx, place, { actor: by, uid: accountId });

@@ -5,8 +5,8 @@ import { notify } from '#modules/users/index.ts';
 import { affected, instant, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { placeOf } from '../../rooms/place.ts';
 import { lockRow } from '../../rooms/room-rows.ts';
+import { roomTargetOf } from '../../rooms/room-target.ts';
 import { silence } from '../../saying/lock-speakers.ts';
 import { chatMuted } from '../notice-types.ts';
 import { type ActorRole, ranks } from '../ranks.ts';
@@ -33,7 +33,7 @@ export async function mute(tx: Tx, jobs: Jobs, given: Mute): Promise<RoomName[]>
   const { userId, room, rule, minutes, messageId, reason, hide, by, now } = given;
   // What they are saying stands before it, or is refused after it.
   await silence(tx, userId);
-  const roomId = room === null ? null : (await lockRow(tx, placeOf(room))).id;
+  const roomId = room === null ? null : (await lockRow(tx, roomTargetOf(room))).id;
   const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   const action = { kind: 'mute', roomId, accountId: userId, rule, by, until, now } as const;
   const actionId = await noteAction(tx, {
@@ -58,7 +58,7 @@ export async function unmute(
   given: Pick<Mute, 'userId' | 'room' | 'now'> & { by: { uid: number; role: ActorRole } },
 ): Promise<void> {
   const { userId, room, by, now } = given;
-  const roomId = room === null ? null : (await lockRow(tx, placeOf(room))).id;
+  const roomId = room === null ? null : (await lockRow(tx, roomTargetOf(room))).id;
   const below = Object.entries(ranks).flatMap(([role, rank]) =>
     rank <= ranks[by.role] ? role : [],
   );

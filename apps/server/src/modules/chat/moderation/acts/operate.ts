@@ -8,8 +8,8 @@ import { affected, countRows, instant, type Tx } from '#platform/db/database.ts'
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { isOpen } from '../../rooms/is-open.ts';
-import { placeOf } from '../../rooms/place.ts';
 import { lockRow } from '../../rooms/room-rows.ts';
+import { roomTargetOf } from '../../rooms/room-target.ts';
 import { moderatorAppointed } from '../notice-types.ts';
 import { type Actor, actorIn, ranks, requireBelow } from '../ranks.ts';
 import { noteAction } from './actions.ts';
@@ -25,7 +25,7 @@ export async function operate(
   { uid, now }: { uid: number; now: Date },
 ): Promise<RoomName[]> {
   const { room, userId } = operation;
-  const place = room === null ? null : placeOf(room);
+  const place = room === null ? null : roomTargetOf(room);
   if (place && (await isOpen(tx, place, now)) === null) throw new CodedError('unknownChatRoom');
   const by = await actorIn(tx, place, uid);
   await requireBelow(tx, place, { actor: by, uid: userId });
@@ -71,7 +71,7 @@ async function appoint(
   { room, userId, by, now }: { room: RoomName; userId: number; by: Actor; now: Date },
   kind: 'appoint' | 'dismiss',
 ): Promise<void> {
-  const place = placeOf(room);
+  const place = roomTargetOf(room);
   const { id: roomId } = await lockRow(tx, place);
   if (kind === 'appoint') {
     const held = await countRows(

@@ -6,8 +6,8 @@ import { affected, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { Budgets, type Credits } from '#platform/realtime/budgets/budgets.ts';
-import { placeOf } from '../../rooms/place.ts';
 import { findRow } from '../../rooms/room-rows.ts';
+import { roomTargetOf } from '../../rooms/room-target.ts';
 import { silence } from '../../saying/lock-speakers.ts';
 import { mute } from '../acts/mute.ts';
 import { longestMute } from '../mutes.ts';
@@ -50,7 +50,7 @@ export function createStrikes({ db, clock, jobs, log }: ModuleContext, tell: Tel
 
   async function muteFor(tx: Tx, uid: number, { room, rule }: { room: RoomName; rule: Rule }) {
     await silence(tx, uid);
-    const place = placeOf(room);
+    const place = roomTargetOf(room);
     const { id } = await findRow(tx, place);
     const now = clock.now();
     const isMuted = sql`select from (select ${longestMute(sql`${uid}::int`, sql`${id}::int`, now)} as mute) m

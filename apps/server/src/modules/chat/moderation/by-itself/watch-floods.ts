@@ -6,8 +6,8 @@ import { notify } from '#modules/users/index.ts';
 import { bool, int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { type Place, placeOf } from '../../rooms/place.ts';
 import { lockRow } from '../../rooms/room-rows.ts';
+import { type RoomTarget, roomTargetOf } from '../../rooms/room-target.ts';
 import { isNewcomer } from '../../saying/newcomers.ts';
 import { noteAction } from '../acts/actions.ts';
 import { chatFlooded } from '../notice-types.ts';
@@ -35,7 +35,7 @@ const mostRooms = 5_000;
 export function createFloodWatch({ db, clock, jobs, log }: ModuleContext, tell: Tell) {
   const looked = new BoundedMap<RoomName, number>(mostRooms);
 
-  async function raise(tx: Tx, place: Place, now: Date): Promise<boolean> {
+  async function raise(tx: Tx, place: RoomTarget, now: Date): Promise<boolean> {
     const { id } = await lockRow(tx, place);
     const until = new Date(now.getTime() + afterFlood.lasts * 1_000);
     const raised = await rows(
@@ -66,7 +66,7 @@ export function createFloodWatch({ db, clock, jobs, log }: ModuleContext, tell: 
   }
 
   async function look(name: RoomName): Promise<void> {
-    const place = placeOf(name);
+    const place = roomTargetOf(name);
     const now = clock.now();
     const since = (seconds: number) => sql`${instant(now)} - make_interval(secs => ${seconds})`;
     const said = sql`from chat_message m where m.room_id = r.id and m.gift is null and m.v > r.v - ${flood.rows}`;

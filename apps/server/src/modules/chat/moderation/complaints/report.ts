@@ -6,8 +6,8 @@ import { int } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { isOpen } from '../../rooms/is-open.ts';
-import { placeOf } from '../../rooms/place.ts';
 import { findRow, lockRow } from '../../rooms/room-rows.ts';
+import { roomTargetOf } from '../../rooms/room-target.ts';
 
 type Report = z.output<NonNullable<(typeof reportChat)['body']>>;
 
@@ -26,7 +26,7 @@ async function note(
   { about, room, id, reason, text }: Report,
   { uid, now }: { uid: number; now: Date },
 ): Promise<void> {
-  const place = placeOf(room);
+  const place = roomTargetOf(room);
   if ((await isOpen(tx, place, now)) === null) throw new CodedError('unknownChatRoom');
   const roomId = (await findRow(tx, place)).id ?? (await lockRow(tx, place)).id;
   const accountId =

@@ -3,18 +3,18 @@ import type { MatchState, Statistic } from '@xiongmao/api/matches/shapes';
 import type { RalliesSheet, SheetRally } from '@xiongmao/api/matches/sheets/rallies';
 import { rallyFaults, type Shot } from '@xiongmao/api/matches/sheets/rally-words';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { type Match, type Player, plain, type Rally } from './files.ts';
 
 /** All that is known of a match. */
-export function messagesOf(match: Match): Said[] {
+export function messagesOf(match: Match): SourceMessage[] {
   const statistics = statisticsOf(match, match.sets);
   return [
     fixtureOf(match),
     { type: 'state', state: stateOf(match) },
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
     ...(match.sets.length > 0
-      ? [{ type: 'sheet', sheet: sheetOf(match, match.sets) } satisfies Said]
+      ? [{ type: 'sheet', sheet: sheetOf(match, match.sets) } satisfies SourceMessage]
       : []),
   ];
 }

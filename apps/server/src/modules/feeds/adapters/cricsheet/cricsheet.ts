@@ -9,7 +9,7 @@ import {
   type Replayable,
   throwFailures,
 } from '../adapter.ts';
-import { numbered, type Said } from '../reading/recording.ts';
+import { numbered, type SourceMessage } from '../reading/recording.ts';
 import { isNotice } from '../reading/source-file.ts';
 import { readCricsheet } from './cricsheet-file.ts';
 import { statisticsOf } from './figures.ts';
@@ -77,7 +77,7 @@ async function* matchesIn(
 }
 
 /** All that is known of a match. */
-function messagesOf(match: Match): Said[] {
+function messagesOf(match: Match): SourceMessage[] {
   const items: IncidentItem[] = [];
   let played: Played = { match, scorers: [] };
   for (const moment of play(match)) {
@@ -88,9 +88,11 @@ function messagesOf(match: Match): Said[] {
     fixtureOf(match),
     { type: 'state', state: finalState(played) },
     ...lineupMessages(played),
-    ...(items.length > 0 ? [{ type: 'incidents', items, complete: true } satisfies Said] : []),
+    ...(items.length > 0
+      ? [{ type: 'incidents', items, complete: true } satisfies SourceMessage]
+      : []),
     ...(match.innings.length > 0
-      ? [{ type: 'statistics', statistics: statisticsOf(played) } satisfies Said]
+      ? [{ type: 'statistics', statistics: statisticsOf(played) } satisfies SourceMessage]
       : []),
     { type: 'sheet', sheet: sheetTeller(match)(played, true) },
   ];

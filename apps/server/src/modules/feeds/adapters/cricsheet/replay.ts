@@ -1,5 +1,5 @@
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { lineupsOf, statisticsOf } from './figures.ts';
 import { incidentsOf } from './incidents.ts';
 import { fixtureOf, type Match, titleOf } from './match.ts';
@@ -52,7 +52,7 @@ function secondsBefore(moment: Moment): number {
   return pace.ball + (moment.index === 0 ? pace.over : 0) + wickets * pace.wicket;
 }
 
-function said(moment: Moment): Said[] {
+function said(moment: Moment): SourceMessage[] {
   const items = incidentsOf(moment);
   const { what, scorer, scorers, match } = moment;
   const isLast = scorers.length === match.innings.length;
@@ -63,11 +63,13 @@ function said(moment: Moment): Said[] {
   const isPause = what !== 'ball' || moment.endsOver;
   return [
     { type: 'state', state },
-    ...(items.length > 0 ? [{ type: 'incidents', items } satisfies Said] : []),
-    ...(isPause ? [{ type: 'statistics', statistics: statisticsOf(moment) } satisfies Said] : []),
+    ...(items.length > 0 ? [{ type: 'incidents', items } satisfies SourceMessage] : []),
+    ...(isPause
+      ? [{ type: 'statistics', statistics: statisticsOf(moment) } satisfies SourceMessage]
+      : []),
     ...(isPause ? lineupMessages(moment) : []),
   ];
 }
 
-export const lineupMessages = (played: Played): Said[] =>
+export const lineupMessages = (played: Played): SourceMessage[] =>
   lineupsOf(played).map((lineup) => ({ type: 'lineup', lineup }));

@@ -3,7 +3,7 @@ import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { killText } from '@xiongmao/api/matches/sheets/kill-words';
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { mapName, weaponName } from './arsenal.ts';
 import { lineupsOf, statisticsIn } from './figures.ts';
 import type { Kill, Played, Round } from './played.ts';
@@ -14,16 +14,16 @@ export const gameId = 2;
 const period = 'game1';
 
 /** All that is known of a match. */
-export function messagesOf(played: Played, now: Date): Said[] {
+export function messagesOf(played: Played, now: Date): SourceMessage[] {
   const { rounds } = played;
   const items = incidentsOf(played).map(({ item }) => item);
   const statistics = statisticsIn(played, rounds);
   return [
     fixtureOf(played),
     { type: 'state', state: stateOf(played, now) },
-    ...lineupsOf(played, rounds).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(played, rounds).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     { type: 'incidents', items, complete: true },
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
     ...(rounds.length > 0 ? [sheetOf(rounds)] : []),
   ];
 }
@@ -89,7 +89,7 @@ export function periodOf(
 const leaderOf = ({ home, away }: ScorePair): Side | null =>
   home === away ? null : home > away ? 'home' : 'away';
 
-export function sheetOf(rounds: readonly Round[]): Said & { type: 'sheet' } {
+export function sheetOf(rounds: readonly Round[]): SourceMessage & { type: 'sheet' } {
   const sheet: Sheet = {
     kind: 'rounds',
     parts: [
@@ -115,7 +115,7 @@ export function sheetOf(rounds: readonly Round[]): Said & { type: 'sheet' } {
 type Entry = Pick<IncidentItem, 'key' | 'kind'> & Partial<IncidentItem>;
 
 /** An entry, and the second of the match at which it was known. */
-export interface Told {
+export interface TimedEntry {
   at: number;
   item: IncidentItem;
 }
@@ -124,9 +124,9 @@ export interface Told {
  * The timeline: kills and bombs of each round, those after it was won among them, then who won it. Without a time they
  * stand at its end.
  */
-export function incidentsOf(played: Played): Told[] {
+export function incidentsOf(played: Played): TimedEntry[] {
   const { rounds, map, over, score, pauses, players } = played;
-  const told: Told[] = [];
+  const told: TimedEntry[] = [];
   const seen = new Map<string, number>();
   const add = (at: number, { key, ...item }: Entry) => {
     // Files may have one fall twice in a round.

@@ -1,6 +1,6 @@
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { lineupsOf, statisticsIn } from './figures.ts';
 import {
   blank,
@@ -19,14 +19,16 @@ export function replayOf(played: Played, now: Date): TimedMatch {
   const { rounds, map, pauses, names } = played;
   const feed = recording(played.id);
   const lineups = (until: number) =>
-    lineupsOf(played, rounds.slice(0, until)).map((lineup): Said => ({ type: 'lineup', lineup }));
+    lineupsOf(played, rounds.slice(0, until)).map(
+      (lineup): SourceMessage => ({ type: 'lineup', lineup }),
+    );
   feed.before(fixtureOf(played), ...lineups(0), {
     type: 'state',
     state: { ...blank, status: 'notStarted' },
   });
 
   /** How it stands after so many rounds. */
-  const live = (phase: string, until: number): Said => {
+  const live = (phase: string, until: number): SourceMessage => {
     const playing = rounds[Math.min(until, rounds.length - 1)];
     const score = rounds[until - 1]?.score ?? before(played);
     const state: MatchState = {

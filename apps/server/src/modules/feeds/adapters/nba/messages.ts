@@ -1,26 +1,26 @@
 import type { FixtureMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, MatchStatus } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import type { Game } from './games.ts';
 import { leagueOf, periodKey, seasonOf, stageOf } from './league.ts';
 import type { BoxPlayer, Person, Play, Point } from './services/facts.ts';
 import { teamStatistics } from './statistics.ts';
 
 /** All that is known of a game. */
-export function messagesOf(game: Game, now: Date): Said[] {
+export function messagesOf(game: Game, now: Date): SourceMessage[] {
   const incidents = incidentsOf(game);
   const statistics = teamStatistics(game);
   const actions = actionsOf(game);
   return [
     fixtureOf(game),
     { type: 'state', state: stateOf(game, now) },
-    ...lineupsOf(game).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(game).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     ...(incidents.length > 0
-      ? [{ type: 'incidents', items: incidents, complete: true } satisfies Said]
+      ? [{ type: 'incidents', items: incidents, complete: true } satisfies SourceMessage]
       : []),
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
-    ...(actions.length > 0 ? [{ type: 'actions', items: actions } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
+    ...(actions.length > 0 ? [{ type: 'actions', items: actions } satisfies SourceMessage] : []),
   ];
 }
 

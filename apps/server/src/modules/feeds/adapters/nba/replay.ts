@@ -1,7 +1,7 @@
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair } from '@xiongmao/api/matches/sides';
 import type { TimedMatch } from '../adapter.ts';
-import { instantAt, type Recording, recording, type Said } from '../reading/recording.ts';
+import { instantAt, type Recording, recording, type SourceMessage } from '../reading/recording.ts';
 import type { Game } from './games.ts';
 import { periodScores } from './games.ts';
 import { periodKey } from './league.ts';
@@ -25,7 +25,7 @@ export function replayOf(game: Game, now: Date): TimedMatch {
   const lineups = lineupsOf(game);
   feed.before(
     fixtureOf(game),
-    ...lineups.map((lineup): Said => {
+    ...lineups.map((lineup): SourceMessage => {
       const players = lineup.players.map((player) => ({ ...player, statistics: {} }));
       return { type: 'lineup', lineup: { ...lineup, players } };
     }),
@@ -47,7 +47,7 @@ export function replayOf(game: Game, now: Date): TimedMatch {
   feed.at(
     end,
     { type: 'statistics', statistics: teamStatistics(game) },
-    ...lineups.map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineups.map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     { type: 'state', state: stateOf(game, now) },
   );
   const nameOf = ({ name, abbr, id }: ReturnType<typeof teamRef>) => name ?? abbr ?? id;

@@ -1,6 +1,6 @@
 import type { FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { Lineup } from '@xiongmao/api/matches/shapes';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { drivesOf } from './drives.ts';
 import { type Game, stateOf } from './game.ts';
 import { dayOf, league, periodKey, roundOf, seasonOf, stageOf, teamRef } from './league.ts';
@@ -8,19 +8,19 @@ import type { Play } from './plays/plays.ts';
 import { boxPlayers, talliedPlayers, teamStatistics } from './statistics.ts';
 
 /** All that is known of a game. */
-export function messagesOf(game: Game, now: Date): Said[] {
+export function messagesOf(game: Game, now: Date): SourceMessage[] {
   const { told, plays } = game;
   const statistics = told ? teamStatistics(told, plays) : [];
   const sheet = drivesOf(game);
   return [
     fixtureOf(game),
     { type: 'state', state: stateOf(game, now) },
-    ...lineupsOf(game).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(game).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     ...(plays.length > 0
-      ? [{ type: 'incidents', items: incidentsOf(plays), complete: true } satisfies Said]
+      ? [{ type: 'incidents', items: incidentsOf(plays), complete: true } satisfies SourceMessage]
       : []),
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
-    ...(sheet ? [{ type: 'sheet', sheet } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
+    ...(sheet ? [{ type: 'sheet', sheet } satisfies SourceMessage] : []),
   ];
 }
 

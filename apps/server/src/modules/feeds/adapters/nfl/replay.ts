@@ -1,6 +1,6 @@
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { instantAt, type Recording, recording, type Said } from '../reading/recording.ts';
+import { instantAt, type Recording, recording, type SourceMessage } from '../reading/recording.ts';
 import { sheetsAfter } from './drives.ts';
 import { downColumns, type Game, stateOf } from './game.ts';
 import { periodKey } from './league.ts';
@@ -35,7 +35,7 @@ export function replayOf(game: Game & { told: GivenGame }, now: Date): TimedMatc
   feed.at(
     end,
     { type: 'statistics', statistics: teamStatistics(told, plays) },
-    ...lineupsOf(game).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(game).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     { type: 'state', state: stateOf(game, now) },
   );
   const nameOf = (side: 'home' | 'away') => fixture[side]?.name ?? told[side].abbr;
@@ -117,7 +117,7 @@ function tellFigures(
     feed.at(
       at,
       { type: 'statistics', statistics: teamStatistics(game.told, sofar, false) },
-      ...lineupsOf(game, sofar).map((lineup): Said => ({ type: 'lineup', lineup })),
+      ...lineupsOf(game, sofar).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     );
   }
 }

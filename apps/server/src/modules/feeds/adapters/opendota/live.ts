@@ -1,4 +1,4 @@
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { heroName } from './facts/heroes.ts';
 import { blank, gameId } from './messages.ts';
 import type { LiveGame } from './shapes.ts';
@@ -8,7 +8,7 @@ import { leagueOf, type Names, teamOf } from './teams.ts';
 const longest = 4 * 3600;
 
 /** A game of the list of those that are played. */
-export function liveMessages(game: LiveGame, names: Names, now: Date): Said[] {
+export function liveMessages(game: LiveGame, names: Names, now: Date): SourceMessage[] {
   const { activate_time: begun, last_update_time: told, league_id: leagueId } = game;
   const startsAt = begun ? new Date(begun * 1000).toISOString() : null;
   const league = leagueOf(leagueId, null, names);

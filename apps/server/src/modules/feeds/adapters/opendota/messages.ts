@@ -1,7 +1,7 @@
 import type { FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { heroName } from './facts/heroes.ts';
 import { lineupsOf, statisticsOf } from './figures.ts';
 import {
@@ -15,22 +15,26 @@ import {
   winnerOf,
 } from './game.ts';
 import { sheetOf } from './sheet.ts';
-import { entriesOf, type Told } from './timeline.ts';
+import { entriesOf, type TimedEntry } from './timeline.ts';
 
 export const gameId = 4;
 
 /** All that is known of a match. */
-export function messagesOf(meeting: Meeting): Said[] {
+export function messagesOf(meeting: Meeting): SourceMessage[] {
   const items = incidentsOf(meeting).flatMap((told) => told.map(({ item }) => item));
   const statistics = statisticsOf(meeting);
   const lineups = lineupsOf(meeting);
   return [
     fixtureOf(meeting),
     { type: 'state', state: stateOf(meeting) },
-    ...lineups.map((lineup): Said => ({ type: 'lineup', lineup })),
-    ...(items.length > 0 ? [{ type: 'incidents', items, complete: true } satisfies Said] : []),
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
-    ...(lineups.length > 0 ? [{ type: 'sheet', sheet: sheetOf(meeting) } satisfies Said] : []),
+    ...lineups.map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
+    ...(items.length > 0
+      ? [{ type: 'incidents', items, complete: true } satisfies SourceMessage]
+      : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
+    ...(lineups.length > 0
+      ? [{ type: 'sheet', sheet: sheetOf(meeting) } satisfies SourceMessage]
+      : []),
   ];
 }
 
@@ -129,7 +133,7 @@ function picksOf(game: Game, homeCamp: Camp): NonNullable<PeriodScore['picks']> 
 }
 
 /** The timeline, game by game. */
-export function incidentsOf(meeting: Meeting): (Told & { item: IncidentItem })[][] {
+export function incidentsOf(meeting: Meeting): (TimedEntry & { item: IncidentItem })[][] {
   let order = 0;
   return meeting.games.map((_, index) =>
     entriesOf(meeting, index, scoreBefore(meeting, index)).map(({ at, item }) => ({

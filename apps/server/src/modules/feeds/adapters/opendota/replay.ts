@@ -1,6 +1,6 @@
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { figuresUntil, lineupsOf, statisticsOf } from './figures.ts';
 import { type Camp, type Game, lengthOf, type Meeting } from './game.ts';
 import {
@@ -92,8 +92,8 @@ export function replayOf(meeting: Meeting): TimedMatch {
   return { ...feed.played(), title: `${nameOf('home')} – ${nameOf('away')}`, gameId };
 }
 
-const lineups = (...given: Parameters<typeof lineupsOf>): Said[] =>
-  lineupsOf(...given).map((lineup): Said => ({ type: 'lineup', lineup }));
+const lineups = (...given: Parameters<typeof lineupsOf>): SourceMessage[] =>
+  lineupsOf(...given).map((lineup): SourceMessage => ({ type: 'lineup', lineup }));
 
 function liveState(
   meeting: Meeting,

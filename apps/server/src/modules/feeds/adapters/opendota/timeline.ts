@@ -65,7 +65,7 @@ export function killsTold(game: Game): KillTold[] {
 }
 
 /** An entry of a game, and the second of its clock. */
-export interface Told {
+export interface TimedEntry {
   at: number;
   item: Omit<IncidentItem, 'order'>;
 }
@@ -73,11 +73,11 @@ export interface Told {
 type Entry = Pick<IncidentItem, 'key' | 'kind'> & Partial<IncidentItem>;
 
 /** The timeline of a match's game; `before` is the score in games when it began. */
-export function entriesOf(meeting: Meeting, index: number, before: ScorePair): Told[] {
+export function entriesOf(meeting: Meeting, index: number, before: ScorePair): TimedEntry[] {
   const game = meeting.games[index]!;
   const homeCamp = meeting.homeCamps[index]!;
   const side = (camp: Camp | null): Side | null => camp && sideOf(camp, homeCamp);
-  const told: Told[] = [];
+  const told: TimedEntry[] = [];
   const seen = new Map<string, number>();
   const add = (at: number, { key, ...entry }: Entry) => {
     const times = (seen.get(key) ?? 0) + 1;

@@ -5,23 +5,23 @@ type Unnumbered<Message> = Message extends { match: string; version: number }
   ? Omit<Message, 'match' | 'version'>
   : never;
 /** What a source says of the match at hand. */
-export type Said = Unnumbered<FeedMessage>;
+export type SourceMessage = Unnumbered<FeedMessage>;
 
 /** Names the match and the version of what a source says of it: the later it is said, the higher. */
-export function numbered(match: string, said: Said, version: number): FeedMessage {
+export function numbered(match: string, said: SourceMessage, version: number): FeedMessage {
   return { ...said, match, version } as FeedMessage;
 }
 
 /** Notes what a match's feed says when, in any order of time, and numbers it in the end. */
 export function recording(match: string) {
-  const before: Said[] = [];
-  const notes: { at: number; said: Said }[] = [];
+  const before: SourceMessage[] = [];
+  const notes: { at: number; said: SourceMessage }[] = [];
   return {
-    before(...said: Said[]) {
+    before(...said: SourceMessage[]) {
       before.push(...said);
     },
     /** `at` is in seconds of real time since the start. */
-    at(at: number, ...said: Said[]) {
+    at(at: number, ...said: SourceMessage[]) {
       notes.push(...said.map((message) => ({ at: Math.max(0, at), said: message })));
     },
     played(): Pick<TimedMatch, 'match' | 'opening' | 'timeline'> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostZone, isLeagueCode, placeOfLeague } from './zones.ts';
+import { hostZone, isLeagueCode, originOfLeague } from './zones.ts';
 
 describe('The place of a league', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('The place of a league', () => {
     ['nowhere.1', null, 'UTC'],
     ['constructor', null, 'UTC'],
   ])('%s is %s, %s', (code, country, zone) => {
-    expect(placeOfLeague(code)).toEqual({ country, zone });
+    expect(originOfLeague(code)).toEqual({ country, zone });
   });
 
   test.each(
@@ -26,7 +26,7 @@ describe('The place of a league', () => {
       ' ',
     ),
   )('%s is known, and its zone exists', (prefix) => {
-    const { country, zone } = placeOfLeague(`${prefix}.1`);
+    const { country, zone } = originOfLeague(`${prefix}.1`);
     expect(country).not.toBeNull();
     expect(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone).not.toBe(
       'UTC',

@@ -1,7 +1,7 @@
 import { countryOfCode } from '../names/countries.ts';
 
 /** Where a league's clocks hang, and whose league it is. */
-export interface Place {
+export interface LeagueOrigin {
   /** ISO 3166-1 alpha-2 or a subdivision; null for competitions between countries. */
   country: string | null;
   zone: string;
@@ -96,7 +96,7 @@ export function isLeagueCode(code: string): boolean {
 }
 
 /** The place of a league by its file's code; UTC where unknown. */
-export function placeOfLeague(code: string): Place {
+export function originOfLeague(code: string): LeagueOrigin {
   const cup = cupZoneOf(code);
   if (cup) return { country: null, zone: cup };
   const country = countryOfLeague(code) ?? null;

@@ -1,6 +1,6 @@
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { addStep, boxBefore, leftOnBase, lineupsOf, sheetOf, statisticsOf } from './box.ts';
 import {
   blank,
@@ -28,7 +28,7 @@ export function replayOf(game: Game): TimedMatch {
   const fixture = fixtureOf(records, game.file, game.clubs);
   const box = boxBefore(records);
   const squads = () =>
-    lineupsOf(box, records, false).map((lineup): Said => ({ type: 'lineup', lineup }));
+    lineupsOf(box, records, false).map((lineup): SourceMessage => ({ type: 'lineup', lineup }));
   feed.before(fixture, ...squads(), { type: 'state', state: { ...blank, status: 'notStarted' } });
 
   const innings: Played['innings'] = [];

@@ -1,7 +1,7 @@
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
 
 /** Where a match stands, as its number tells: 1105 and MS105 are men's singles, first round, match five. */
-export interface Place {
+export interface DrawPosition {
   slam: string;
   year: string;
   event: keyof typeof events | null;
@@ -27,10 +27,10 @@ const slams: Readonly<Record<string, { name: string; country: string }>> = {
   usopen: { name: 'US Open', country: 'US' },
 };
 
-export function placeOf(slam: string, year: string, number: string): Place {
+export function drawPositionOf(slam: string, year: string, number: string): DrawPosition {
   const [, digit, letters, round, index] =
     /^(?:([1-5])|(MS|WS|MD|WD|XD|MX))(\d)(\d{2})$/i.exec(number.trim()) ?? [];
-  const named = letters?.toUpperCase().replace('MX', 'XD') as Place['event'] | undefined;
+  const named = letters?.toUpperCase().replace('MX', 'XD') as DrawPosition['event'] | undefined;
   const event = named ?? (digit ? byDigit[Number(digit) - 1] : null) ?? null;
   return {
     slam,
@@ -42,7 +42,7 @@ export function placeOf(slam: string, year: string, number: string): Place {
 }
 
 /** Of a name that we lack, the name itself. */
-export function leagueOf({ slam, event }: Place): FixtureMessage['league'] {
+export function leagueOf({ slam, event }: DrawPosition): FixtureMessage['league'] {
   const known = slams[slam.toLowerCase()];
   const name = known?.name ?? slam;
   return {
@@ -53,7 +53,7 @@ export function leagueOf({ slam, event }: Place): FixtureMessage['league'] {
 }
 
 /** Sets at most; undefined where the event had no one rule. */
-export function bestOf({ slam, year, event }: Place): number | undefined {
+export function bestOf({ slam, year, event }: DrawPosition): number | undefined {
   if (event === null) return undefined;
   if (event === 'MS') return 5;
   // Wimbledon's men played doubles over five sets until 2022, and over three on days after rain.
@@ -62,7 +62,7 @@ export function bestOf({ slam, year, event }: Place): number | undefined {
 }
 
 /** How many rounds each event has: by its matches' places, as draws differ in size by year. */
-export function roundsOf(places: readonly Place[]): Map<string, number> {
+export function roundsOf(places: readonly DrawPosition[]): Map<string, number> {
   const rounds = new Map<string, number>();
   for (const [key, group] of Map.groupBy(places, eventKey)) {
     const event = group[0]?.event;
@@ -79,11 +79,14 @@ export function roundsOf(places: readonly Place[]): Map<string, number> {
   return rounds;
 }
 
-export const eventKey = ({ slam, year, event }: Place) => `${slam} ${year} ${event}`;
+export const eventKey = ({ slam, year, event }: DrawPosition) => `${slam} ${year} ${event}`;
 
 const late = ['Final', 'Semi-finals', 'Quarter-finals'];
 
-export function roundName(place: Place, rounds: ReadonlyMap<string, number>): string | undefined {
+export function roundName(
+  place: DrawPosition,
+  rounds: ReadonlyMap<string, number>,
+): string | undefined {
   const all = rounds.get(eventKey(place));
   if (!place.round || !all) return undefined;
   const left = all - place.round;

@@ -3,13 +3,20 @@ import { basename, dirname, join } from 'node:path';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { type Csv, type CsvRow, readCsv } from '../reading/csv.ts';
 import { isNotice } from '../reading/source-file.ts';
-import { bestOf, eventKey, type Place, placeOf, roundName, roundsOf } from './draw.ts';
+import {
+  bestOf,
+  type DrawPosition,
+  drawPositionOf,
+  eventKey,
+  roundName,
+  roundsOf,
+} from './draw.ts';
 import { type Point, pointsOf } from './points.ts';
 
 /** A match as the files tell it, before anything is counted. */
 export interface Match {
   id: string;
-  place: Place;
+  place: DrawPosition;
   bestOf: number | undefined;
   round: string | undefined;
   court: string | null;
@@ -116,7 +123,7 @@ function matchesOf(file: string, list: Csv, points: ReadonlyMap<string, Point[]>
     const before = seen.get(id);
     if (before) throw new FeedFileError(file, `line ${line}`, `${id} stands on line ${before}`);
     seen.set(id, line);
-    const place = placeOf(slam, year, number);
+    const place = drawPositionOf(slam, year, number);
     return {
       place,
       match: matchOf(file, { line, cells }, id, place, points.get(id) ?? [], shared),
@@ -134,7 +141,7 @@ function matchOf(
   file: string,
   { line, cells }: CsvRow,
   id: string,
-  place: Place,
+  place: DrawPosition,
   points: Point[],
   shared: ReadonlySet<string>,
 ): Match {

@@ -2,7 +2,7 @@ import type { FixtureMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/
 import type { Lineup, MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { countryOfCode } from '../names/countries.ts';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { type Course, courseOf, sheetOf, type TennisSet } from './course.ts';
 import { leagueOf } from './draw.ts';
 import type { Match, Person } from './files.ts';
@@ -11,20 +11,20 @@ import { playerFigures, statisticsOf } from './statistics.ts';
 const sides = ['home', 'away'] as const;
 
 /** All that is known of a match. */
-export function messagesOf(match: Match): Said[] {
+export function messagesOf(match: Match): SourceMessage[] {
   const course = courseOf(match.points, match.bestOf);
   const incidents = incidentsOf(course);
   const statistics = statisticsOf(course);
   return [
     fixtureOf(match),
     { type: 'state', state: stateOf(match, course) },
-    ...lineupsOf(match).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(match).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     ...(incidents.length > 0
-      ? [{ type: 'incidents', items: incidents, complete: true } satisfies Said]
+      ? [{ type: 'incidents', items: incidents, complete: true } satisfies SourceMessage]
       : []),
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
     ...(course.sets.length > 0
-      ? [{ type: 'sheet', sheet: sheetOf(course, namesOf(match)) } satisfies Said]
+      ? [{ type: 'sheet', sheet: sheetOf(course, namesOf(match)) } satisfies SourceMessage]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { MatchState, ScoreColumn } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { type Course, courseOf, type Game, sheetOf, type TennisSet } from './course.ts';
 import type { Match } from './files.ts';
 import {
@@ -24,7 +24,7 @@ export function replayOf(match: Match): TimedMatch {
   const lineups = lineupsOf(match);
   feed.before(
     fixtureOf(match),
-    ...lineups.map((lineup): Said => {
+    ...lineups.map((lineup): SourceMessage => {
       const players = lineup.players.map((player) => ({ ...player, statistics: {} }));
       return { type: 'lineup', lineup: { ...lineup, players } };
     }),
@@ -51,7 +51,7 @@ export function replayOf(match: Match): TimedMatch {
   }
   feed.at(
     at,
-    ...lineups.map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineups.map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     { type: 'statistics', statistics: statisticsOf(course) },
     { type: 'state', state: stateOf(match, course) },
   );

@@ -2,7 +2,7 @@ import type { FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages'
 import type { Lineup, MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { RalliesSheet, SheetRally } from '@xiongmao/api/matches/sheets/rallies';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
-import type { Said } from '../reading/recording.ts';
+import type { SourceMessage } from '../reading/recording.ts';
 import { playerFigures, ralliesOf, statisticsOf } from './figures.ts';
 import { endingOf, type Match, type PlayedSet, type Symbols } from './match.ts';
 import { plain } from './names.ts';
@@ -17,7 +17,7 @@ const sides = ['home', 'away'] as const;
 export const keyOf = ({ number }: PlayedSet) => `set${number}`;
 
 /** All that is known of a match. */
-export function messagesOf(scouted: Scouted): Said[] {
+export function messagesOf(scouted: Scouted): SourceMessage[] {
   const { match, symbols } = scouted;
   const incidents = incidentsOf(match, match.sets);
   const statistics = statisticsOf(match.sets, symbols);
@@ -25,12 +25,12 @@ export function messagesOf(scouted: Scouted): Said[] {
   return [
     fixtureOf(match),
     { type: 'state', state: stateOf(match) },
-    ...lineupsOf(scouted).map((lineup): Said => ({ type: 'lineup', lineup })),
+    ...lineupsOf(scouted).map((lineup): SourceMessage => ({ type: 'lineup', lineup })),
     ...(incidents.length > 0
-      ? [{ type: 'incidents', items: incidents, complete: true } satisfies Said]
+      ? [{ type: 'incidents', items: incidents, complete: true } satisfies SourceMessage]
       : []),
-    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies Said] : []),
-    ...(sheet.parts.length > 0 ? [{ type: 'sheet', sheet } satisfies Said] : []),
+    ...(statistics.length > 0 ? [{ type: 'statistics', statistics } satisfies SourceMessage] : []),
+    ...(sheet.parts.length > 0 ? [{ type: 'sheet', sheet } satisfies SourceMessage] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { MatchState, ScoreColumn } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import type { TimedMatch } from '../adapter.ts';
-import { recording, type Said } from '../reading/recording.ts';
+import { recording, type SourceMessage } from '../reading/recording.ts';
 import { ralliesOf, statisticsOf } from './figures.ts';
 import type { Event, PlayedSet } from './match.ts';
 import {
@@ -27,7 +27,7 @@ export function replayOf(scouted: Scouted): TimedMatch {
   const feed = recording(match.id);
   feed.before(
     fixtureOf(match),
-    ...lineupsOf(scouted).map((lineup): Said => {
+    ...lineupsOf(scouted).map((lineup): SourceMessage => {
       const players = lineup.players.map((player) => ({ ...player, statistics: {} }));
       return { type: 'lineup', lineup: { ...lineup, players } };
     }),
@@ -72,7 +72,7 @@ export function replayOf(scouted: Scouted): TimedMatch {
   feed.at(
     at,
     ...last,
-    ...(missed.length > 0 ? [{ type: 'incidents', items: missed } satisfies Said] : []),
+    ...(missed.length > 0 ? [{ type: 'incidents', items: missed } satisfies SourceMessage] : []),
     { type: 'state', state: stateOf(match) },
   );
   const { home, away } = match.teams;

@@ -1,4 +1,4 @@
-import type { Ask, Told, View } from '../provider.ts';
+import type { Ask, HeldMatch, View } from '../provider.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -87,7 +87,7 @@ function details({ now, pace, followed }: View): Ask[] {
  * When a match is to be asked about by itself: for its line-ups before the start, in play now and then, and after
  * the end for what is corrected later.
  */
-function detailAt({ stage, startsAt, askedAt, overAt, played }: Told, pace: number): number {
+function detailAt({ stage, startsAt, askedAt, overAt, played }: HeldMatch, pace: number): number {
   const asked = askedAt ?? Number.NEGATIVE_INFINITY;
   if (stage === 'live') return askedAt === null ? 0 : asked + Math.max(detailEvery, 4 * pace);
   const moments = stage === 'over' ? momentsAfter(overAt ?? 0, played) : momentsBefore(startsAt);

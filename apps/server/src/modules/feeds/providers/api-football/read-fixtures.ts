@@ -4,7 +4,7 @@ import { isInPlay } from '@xiongmao/api/matches/statuses';
 import { z } from 'zod';
 import { nationalTeam } from '../../adapters/names/national-teams.ts';
 import type { QuarantineEntry } from '../../quarantine.ts';
-import type { MatchTold, Reading, Told, View } from '../provider.ts';
+import type { HeldMatch, MatchTold, Reading, View } from '../provider.ts';
 import { keyed, kindOf, readEvents } from './events.ts';
 import {
   type Event,
@@ -107,7 +107,7 @@ function readFixture(
   return { match, stage: stageOf(state, before), startsAt, kept, messages };
 }
 
-function stageOf(state: MatchState | null, before: Told | undefined): Told['stage'] {
+function stageOf(state: MatchState | null, before: HeldMatch | undefined): HeldMatch['stage'] {
   if (!state) return before?.stage ?? 'ahead';
   if (isInPlay(state.status)) return 'live';
   return state.status === 'notStarted' || state.status === 'postponed' ? 'ahead' : 'over';

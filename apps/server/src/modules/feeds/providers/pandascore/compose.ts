@@ -4,7 +4,7 @@ import type { FeedMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/mes
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { isPlayed } from '@xiongmao/api/matches/statuses';
-import type { Told } from '../provider.ts';
+import type { HeldMatch } from '../provider.ts';
 import type { Match } from './shapes.ts';
 
 /** A game as its sockets told it last. */
@@ -57,7 +57,7 @@ export const periodOf = ({ games }: Match, gameId: number): string | null => {
   return position === undefined ? null : `game${position}`;
 };
 
-export function stageOf({ match, deleted }: Kept): Told['stage'] {
+export function stageOf({ match, deleted }: Kept): HeldMatch['stage'] {
   if (deleted !== null) return 'over';
   if (match.status === 'running') return 'live';
   return match.status === 'not_started' || match.status === 'postponed' ? 'ahead' : 'over';

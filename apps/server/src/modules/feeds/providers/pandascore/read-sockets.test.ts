@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seriesAt } from '#testing/providers/esports.ts';
-import type { Told, View } from '../provider.ts';
+import type { HeldMatch, View } from '../provider.ts';
 import type { Kept } from './compose.ts';
 import { readSocket } from './read-sockets.ts';
 import { match } from './shapes.ts';
@@ -13,7 +13,7 @@ const viewOf = (kept: Kept): View => ({
   now: 0,
   pace: 0,
   askedAt: () => null,
-  followed: new Map([['1', { kept } as Told]]),
+  followed: new Map([['1', { kept } as HeldMatch]]),
 });
 const begun: Kept = {
   match: match.parse(seriesAt(series)),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
-import { type Asked, localServer } from '#testing/doubles/local-server.ts';
+import { localServer, type ReceivedRequest } from '#testing/doubles/local-server.ts';
 import { person } from '#testing/people/person.ts';
 
 const secret = 'a secret of the gateway';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('The operator’s own gateway', () => {
-  async function start(): Promise<{ app: TestApp; asked: Asked[] }> {
+  async function start(): Promise<{ app: TestApp; asked: ReceivedRequest[] }> {
     const { url, asked } = await gateway();
     const env = { SMS_WEBHOOK_URL: `${url}/sms`, SMS_WEBHOOK_SECRET: secret };
     return { app: await testApp({ env }), asked };

@@ -12,7 +12,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { leagueOfSeason } from '../../seasons/find-season.ts';
 
-export interface Asked {
+export interface LineMatchesQuery {
   /** Of one, by any of their ids; without it the best of a season, which is named then. */
   id?: number | undefined;
   seasonId?: number | undefined;
@@ -48,7 +48,7 @@ const row = {
 export async function listMatches(
   db: Database,
   of: Subject,
-  asked: Asked,
+  asked: LineMatchesQuery,
 ): Promise<{ items: MatchLine[]; total: number }> {
   const figure = await figureOf(db, of, asked);
   const value = figure && amountIn(figure);
@@ -95,14 +95,22 @@ const amountIn = ({ key, by }: Figure): SQL =>
     : sql`(l.figures -> ${key} ->> 0)::numeric`;
 
 /** The figure that is asked for by its key, in the sport whose matches they are; null for their order by day. */
-async function figureOf(db: Database, of: Subject, asked: Asked): Promise<Figure | null> {
+async function figureOf(
+  db: Database,
+  of: Subject,
+  asked: LineMatchesQuery,
+): Promise<Figure | null> {
   const gameId = await gameOf(db, of, asked);
   const all = gameTables(of, gameId).flatMap(({ figures }) => figures);
   return all.find(({ key }) => key === asked.sort) ?? null;
 }
 
 /** The sport of what is named. Throws `unknownPlayer`, `unknownTeam` or `unknownSeason`. */
-async function gameOf(db: Database, of: Subject, { id, seasonId }: Asked): Promise<number> {
+async function gameOf(
+  db: Database,
+  of: Subject,
+  { id, seasonId }: LineMatchesQuery,
+): Promise<number> {
   const season = seasonId === undefined ? null : await leagueOfSeason(db, seasonId);
   if (id === undefined) return season!.gameId;
   const [found] = await rows(

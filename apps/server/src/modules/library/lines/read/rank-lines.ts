@@ -10,7 +10,7 @@ import {
 import type { Rank, RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import type { Counted, SeasonLines } from './season-lines.ts';
 
-export interface Asked {
+export interface RankingQuery {
   table?: string | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -26,7 +26,7 @@ export const weaponTable = 'weapons';
 /** A page of a season's table; `called` are the ids of those that other names than the shown one find. */
 export function rankLines(
   { season, league, tables, lines }: SeasonLines,
-  asked: Asked,
+  asked: RankingQuery,
   called: ReadonlySet<number> = new Set(),
 ): Ranking {
   const shown = tables.filter((table) => lines.some((line) => isIn(table, line.figures)));

@@ -12,7 +12,7 @@ import { linesOf, withoutFormerCombos } from '../../text/lines.ts';
 import { Announcer } from './announcer.tsx';
 import { type MessageAction, MessageRow } from './message-row.tsx';
 import { UnsentRow } from './unsent-row.tsx';
-import { usePlace } from './use-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 interface MessageListProps {
   room: RoomName;
@@ -40,7 +40,7 @@ export function MessageList(props: MessageListProps) {
   const uid = useUid();
   // Only here: each gift of a combo may have the picture to itself.
   const held = useDeferredValue(useMemo(() => withoutFormerCombos(messages), [messages]));
-  const place = usePlace(room, held, () => earlier && !isLoading && onEarlier());
+  const place = useScrollPosition(room, held, () => earlier && !isLoading && onEarlier());
   const lines = useMemo(() => linesOf(place.shown), [place.shown]);
   const { toEnd } = place;
   // What one says oneself is looked at.

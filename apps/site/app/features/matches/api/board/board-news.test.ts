@@ -2,12 +2,17 @@ import type { BoardChange } from '@xiongmao/api/matches/events';
 import type { BoardMatch, Fixture, ShownState } from '@xiongmao/api/matches/shapes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasNews } from './board-news.ts';
-import type { Asked } from './board-query.ts';
+import type { BoardSelection } from './board-query.ts';
 
 beforeEach(() => void vi.setSystemTime('2026-03-01T12:00:00Z'));
 afterEach(() => void vi.useRealTimers());
 
-const day: Asked & { kind: 'day' } = { kind: 'day', day: '2026-03-01', zone: 'UTC', games: [202] };
+const day: BoardSelection & { kind: 'day' } = {
+  kind: 'day',
+  day: '2026-03-01',
+  zone: 'UTC',
+  games: [202],
+};
 const board = { matches: [{ id: 1 }] as BoardMatch[] };
 
 function change(id: number, more: Partial<BoardChange> = {}): BoardChange {
@@ -17,7 +22,7 @@ function change(id: number, more: Partial<BoardChange> = {}): BoardChange {
 const on = (startsAt: string, more: Partial<Fixture> = {}) =>
   ({ startsAt, timeKnown: true, date: startsAt.slice(0, 10), movedFrom: [], ...more }) as Fixture;
 const noon = on('2026-03-01T12:00:00Z');
-const tells = (asked: Asked, ...matches: BoardChange[]) =>
+const tells = (asked: BoardSelection, ...matches: BoardChange[]) =>
   hasNews(asked, board, { stream: 'all', v: 2, p: 1, matches });
 
 it('a change of a held match is no news', () => {

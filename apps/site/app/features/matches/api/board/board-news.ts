@@ -2,14 +2,18 @@ import type { BoardChange, BoardDelta } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { matchDay } from '../../shown-day.ts';
-import { type Asked, gamesOf } from './board-query.ts';
+import { type BoardSelection, gamesOf } from './board-query.ts';
 import { isLive } from './league-groups.ts';
 
 /**
  * Whether a delta tells of a match that a list does not hold and may have to: a new or moved one of its days, or, on
  * the list of live matches, one that has begun. Its names come with the list alone.
  */
-export function hasNews(asked: Asked, board: Pick<Board, 'matches'>, delta: BoardDelta): boolean {
+export function hasNews(
+  asked: BoardSelection,
+  board: Pick<Board, 'matches'>,
+  delta: BoardDelta,
+): boolean {
   if (asked.kind === 'favourites') return false;
   const games = gamesOf(asked);
   const held = new Set(board.matches.map(({ id }) => id));
@@ -21,7 +25,7 @@ export function hasNews(asked: Asked, board: Pick<Board, 'matches'>, delta: Boar
 }
 
 /** Whether a change is of a match of a list's days, or of one that is on since before them. */
-function daysOf(asked: Exclude<Asked, { kind: 'favourites' | 'live' }>) {
+function daysOf(asked: Exclude<BoardSelection, { kind: 'favourites' | 'live' }>) {
   const { kind, zone } = asked;
   const today = zonedDay(new Date(), zone);
   const day = kind === 'day' ? asked.day : today;

@@ -5,7 +5,7 @@ import type { Board, BoardMatch, ShownState } from '@xiongmao/api/matches/shapes
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { untoldOf, withTold } from './beside.ts';
 import { readBoardAddress } from './board-address.ts';
-import { type Asked, askedBy, boardQuery, type HeldBoard, narrow } from './board-query.ts';
+import { askedBy, type BoardSelection, boardQuery, type HeldBoard, narrow } from './board-query.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -25,7 +25,11 @@ describe('what stands on screen while more is fetched', () => {
   const held = {
     matches: [{ gameId: 202 }, { gameId: 201 }] as BoardMatch[],
   } as Board;
-  const day = (games: number[] | null, date = '2026-03-01', zone = 'Asia/Shanghai'): Asked => ({
+  const day = (
+    games: number[] | null,
+    date = '2026-03-01',
+    zone = 'Asia/Shanghai',
+  ): BoardSelection => ({
     kind: 'day',
     day: date,
     zone,
@@ -54,7 +58,7 @@ describe('a list of who hides a sport', () => {
   const board = (...matches: BoardMatch[]) =>
     ({ version: 1, leagues: {}, teams: {}, matches }) as unknown as Board;
   const scores = ({ matches }: Board) => matches.map(({ state }) => state.score?.home ?? null);
-  const live: Asked = { kind: 'live', games: null };
+  const live: BoardSelection = { kind: 'live', games: null };
 
   /** Fetched anew, as the server gives it to all who hide anything. */
   async function refetched(held: Board, fresh: Board): Promise<HeldBoard> {

@@ -9,7 +9,7 @@ import { type BoardAddress, dayOfAddress } from './board-address.ts';
 const pageSize = 100;
 
 /** Which matches a list wants; `games` null for all. */
-export type Asked =
+export type BoardSelection =
   | { kind: 'day'; day: string; zone: string; games: readonly number[] | null }
   | { kind: 'live'; games: readonly number[] | null }
   | { kind: 'favourites'; ids: readonly number[] }
@@ -19,7 +19,7 @@ export type Asked =
 export function askedBy(
   address: BoardAddress,
   viewer: { today: string; zone: string; favourites: Iterable<number> },
-): Asked {
+): BoardSelection {
   const day = dayOfAddress(address, viewer.today);
   if (day) return { kind: 'day', day, zone: viewer.zone, games: address.games };
   if (address.tab === 'live') return { kind: 'live', games: address.games };
@@ -27,13 +27,13 @@ export function askedBy(
 }
 
 /** The newest of the favourites, which come last. */
-export function askedFavourites(favourites: Iterable<number>): Asked {
+export function askedFavourites(favourites: Iterable<number>): BoardSelection {
   return { kind: 'favourites', ids: [...favourites].slice(-pageSize).sort((a, b) => a - b) };
 }
 
 const nothing: Board = { version: 0, leagues: {}, teams: {}, matches: [] };
 
-async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promise<Board> {
+async function fetchBoard(api: Client, asked: BoardSelection, signal: AbortSignal): Promise<Board> {
   switch (asked.kind) {
     case 'day': {
       const { day, zone, games } = asked;
@@ -80,7 +80,7 @@ export function keepTold(fresh: Board, held: Board | undefined): HeldBoard {
 }
 
 /** A list of matches, whichever call gives it. The client tries again by itself. */
-export function boardQuery(api: Client, asked: Asked) {
+export function boardQuery(api: Client, asked: BoardSelection) {
   return queryOptions({
     queryKey: ['board', asked] as const,
     queryFn: async ({ signal, client, queryKey }) =>
@@ -90,7 +90,7 @@ export function boardQuery(api: Client, asked: Asked) {
 }
 
 /** The list as a screen has it: what can stand for it is shown until it comes. */
-export function useBoard(asked: Asked) {
+export function useBoard(asked: BoardSelection) {
   const api = useApi();
   return useQuery({
     ...boardQuery(api, asked),
@@ -102,7 +102,11 @@ export function useBoard(asked: Asked) {
  * What is on screen, if it can stand for what is asked until that comes: the same day with fewer games,
  * or as another zone cuts it. Anything else would show matches under the wrong heading.
  */
-export function narrow(held: Board, before: Asked, asked: Asked): Board | undefined {
+export function narrow(
+  held: Board,
+  before: BoardSelection,
+  asked: BoardSelection,
+): Board | undefined {
   if (before.kind !== asked.kind) return undefined;
   if (before.kind === 'favourites') return held;
   if (before.kind === 'day' && asked.kind === 'day' && before.day !== asked.day) return undefined;
@@ -113,7 +117,7 @@ export function narrow(held: Board, before: Asked, asked: Asked): Board | undefi
 }
 
 /** The games that a list is of; null for all. */
-export function gamesOf(asked: Asked): readonly number[] | null {
+export function gamesOf(asked: BoardSelection): readonly number[] | null {
   if (asked.kind === 'favourites') return null;
   if ('games' in asked) return asked.games;
   return asked.game === null ? null : [asked.game];

@@ -1,5 +1,5 @@
 import { matchesPath } from '#app/paths.ts';
-import { type Asked, askedFavourites } from './board-query.ts';
+import { askedFavourites, type BoardSelection } from './board-query.ts';
 
 /** What the list of matches by days shows (product spec §2: schedule, results, favourites). */
 export const weekViews = ['schedule', 'results', 'favourites'] as const;
@@ -21,7 +21,7 @@ export function askedByWeek(
   view: WeekView,
   game: number | null,
   viewer: { zone: string; favourites: Iterable<number> },
-): Asked {
+): BoardSelection {
   if (view === 'favourites') return askedFavourites(viewer.favourites);
   return { kind: view, zone: viewer.zone, game };
 }

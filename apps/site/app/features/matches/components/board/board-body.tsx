@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, Suspense } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import type { Asked, useBoard } from '../../api/board/board-query.ts';
+import type { BoardSelection, useBoard } from '../../api/board/board-query.ts';
 import { useFavourites } from '../../api/favourites/use-favourites.ts';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
 import { Feed } from './feed/feed.tsx';
@@ -14,7 +14,7 @@ import { useStaying } from './use-staying.ts';
 const ScoreAnnouncer = lazyPart(() => import('./score-announcer.tsx'));
 
 interface BoardBodyProps {
-  asked: Asked;
+  asked: BoardSelection;
   query: ReturnType<typeof useBoard>;
   /** What is to be shown of the query's board; undefined while there is none. */
   board: Board | undefined;

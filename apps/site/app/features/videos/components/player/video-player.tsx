@@ -16,7 +16,7 @@ import { CaptionTracks } from './captions/caption-tracks.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 import { useCaptions } from './captions/use-captions.ts';
 import { coverOf, hasControls } from './cover-of.ts';
-import { keepPlace, placeOf } from './own-place.ts';
+import { savedPositionOf, savePosition } from './saved-position.ts';
 import { useSpeed } from './use-speed.ts';
 import { useViewed } from './use-viewed.ts';
 import { VideoCover } from './video-cover.tsx';
@@ -38,7 +38,7 @@ export function VideoPlayer({ watched, mini }: VideoPlayerProps) {
   const { id, play } = watched;
   const video = useRef<HTMLVideoElement>(null);
   const isGone = useGone(id);
-  const [startAt] = useState(() => placeOf(id));
+  const [startAt] = useState(() => savedPositionOf(id));
   const playback = usePlayback(video, {
     id: String(id),
     url: isGone.value ? null : (play.playlist ?? play.file),
@@ -92,7 +92,7 @@ export function VideoPlayer({ watched, mini }: VideoPlayerProps) {
       crossOrigin="anonymous"
       onTimeUpdate={() => {
         countView(video.current!);
-        keepPlace(id, video.current!);
+        savePosition(id, video.current!);
       }}
       onPlay={toggle}
       onSeek={(direction) => seekBy(direction * step)}

@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
 import { hasNews } from '../../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
+import { type BoardSelection, boardQuery, gamesOf } from '../../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** ms out of sight after which a list is fetched anew. */
 const longAway = 60_000;
 
 export interface FeedProps {
-  asked: Asked;
+  asked: BoardSelection;
   version: number;
 }
 

@@ -9,14 +9,19 @@ import { createMayTell, keptReveals, keptSpoilers } from '#app/platform/spoilers
 import { useIsThere } from '#app/platform/spoilers/use-is-there.ts';
 import { fetchTold, untoldOf, withTold } from '../../../api/board/beside.ts';
 import { hasNews } from '../../../api/board/board-news.ts';
-import { type Asked, boardQuery, gamesOf, type HeldBoard } from '../../../api/board/board-query.ts';
+import {
+  type BoardSelection,
+  boardQuery,
+  gamesOf,
+  type HeldBoard,
+} from '../../../api/board/board-query.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /** Streams of games that are followed beside the one that tells nothing; a connection has some twenty. */
 const mostGames = 12;
 
 interface HiddenFeedProps {
-  asked: Asked;
+  asked: BoardSelection;
   version: number;
 }
 

@@ -4,15 +4,15 @@ export type Drive = Extract<Sheet, { kind: 'drives' }>['parts'][number];
 type Spot = NonNullable<Drive['start']['spot']>;
 
 /** Yards from the home side's goal line, which is drawn on the left: it attacks to the right, as everywhere. */
-export function placeOf({ side, yard }: Spot): number {
+export function yardsFromGoalLine({ side, yard }: Spot): number {
   return side === 'home' ? yard : 100 - yard;
 }
 
 /** From where to where a drive went; null where nobody tells. A touchdown goes on to the goal line. */
 export function courseOf({ side, start, end, result, points }: Drive): [number, number] | null {
   if (!start.spot) return null;
-  const from = placeOf(start.spot);
+  const from = yardsFromGoalLine(start.spot);
   const goal = side === 'home' ? 100 : 0;
   if (result === 'touchdown' && points[side] > 0) return [from, goal];
-  return [from, end.spot ? placeOf(end.spot) : from];
+  return [from, end.spot ? yardsFromGoalLine(end.spot) : from];
 }

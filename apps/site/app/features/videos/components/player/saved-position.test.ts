@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, placeOf } from './own-place.ts';
+import { savedPositionOf, savePosition } from './saved-position.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,24 +12,24 @@ beforeEach(() => {
 const at = (currentTime: number, duration = 600) => ({ currentTime, duration });
 
 test('A long video goes on where one stopped, each by itself', () => {
-  keepPlace(1, at(90));
-  keepPlace(2, at(300));
-  expect([placeOf(1), placeOf(2), placeOf(3)]).toEqual([90, 300, 0]);
+  savePosition(1, at(90));
+  savePosition(2, at(300));
+  expect([savedPositionOf(1), savedPositionOf(2), savedPositionOf(3)]).toEqual([90, 300, 0]);
 });
 
 test('One that was seen to its end begins anew', () => {
-  keepPlace(1, at(400));
-  keepPlace(1, at(597));
-  expect(placeOf(1)).toBe(0);
+  savePosition(1, at(400));
+  savePosition(1, at(597));
+  expect(savedPositionOf(1)).toBe(0);
 });
 
 test('A short one always begins anew', () => {
-  keepPlace(1, at(20, 38));
-  expect(placeOf(1)).toBe(0);
+  savePosition(1, at(20, 38));
+  expect(savedPositionOf(1)).toBe(0);
 });
 
 test('A browser that keeps nothing plays from the beginning', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepPlace(1, at(90));
-  expect(placeOf(1)).toBe(0);
+  savePosition(1, at(90));
+  expect(savedPositionOf(1)).toBe(0);
 });

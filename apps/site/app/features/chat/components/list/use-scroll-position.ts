@@ -10,7 +10,11 @@ const near = 48;
  * that nothing moves, and how much has come since. The list grows upwards (`flex-col-reverse`): its scroll is 0 at the
  * end and negative before it.
  */
-export function usePlace(room: RoomName, messages: readonly ChatMessage[], onTop: () => void) {
+export function useScrollPosition(
+  room: RoomName,
+  messages: readonly ChatMessage[],
+  onTop: () => void,
+) {
   const list = useRef<HTMLDivElement>(null);
   const [until, setUntil] = useState<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { partTarget } from '../packaging/packager.ts';
 import type { LiveWindow } from './live-window.ts';
 
 /** What a player waits for: a segment, or a part of it. */
-export interface Place {
+export interface PlaylistPosition {
   segment: number;
   part: number | null;
 }
@@ -13,7 +13,7 @@ const segmentsAhead = 2;
 const numeral = /^\d{1,15}$/;
 
 /** The place that a reload names; null where it names none, `invalid` where nobody would wait for it. */
-export function readPlace(query: URLSearchParams): Place | null | 'invalid' {
+export function readPosition(query: URLSearchParams): PlaylistPosition | null | 'invalid' {
   const [segment, part] = [query.get('_HLS_msn'), query.get('_HLS_part')];
   if (segment === null) return part === null ? null : 'invalid';
   if (!numeral.test(segment) || (part !== null && !numeral.test(part))) return 'invalid';
@@ -21,7 +21,10 @@ export function readPlace(query: URLSearchParams): Place | null | 'invalid' {
 }
 
 /** Whether it is there, is yet to come, or is too far ahead to be waited for. */
-export function placeIn(window: LiveWindow, asked: Place): 'here' | 'ahead' | 'tooFar' {
+export function availabilityIn(
+  window: LiveWindow,
+  asked: PlaylistPosition,
+): 'here' | 'ahead' | 'tooFar' {
   if (window.hasEnded) return 'here';
   const last = window.segments.at(-1);
   if (!last) return asked.part !== null && asked.part >= partsAhead ? 'tooFar' : 'ahead';
