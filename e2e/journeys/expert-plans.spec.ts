@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { ChainLink, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
 import { violationsInBothSchemes } from '../support/accessibility.ts';
 import { codeFor, newMobile } from '../support/people/people.ts';
@@ -115,7 +116,9 @@ test('A price that changed is told before anything is paid', async ({ page, prod
   const plan = await paidPlan(page.request, product);
   await register(page.request, product);
   await page.route('**/java/orderpay/goldExpertPlan?*', (route) =>
-    route.fulfill({ json: { status: 'fail', errorCode: 2409, errorMsg: 'changed' } }),
+    route.fulfill({
+      json: { status: 'fail', errorCode: errors.priceChanged.code, errorMsg: 'changed' },
+    }),
   );
   await page.goto(`${product.site}/expert/plan/${plan.id}`);
   await page.getByRole('button', { name: `Buy for ${plan.price} gold` }).click();

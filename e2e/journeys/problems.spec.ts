@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { rowOf } from '../support/matches/board.ts';
 import { createMatches } from '../support/matches/matches.ts';
 import { register } from '../support/people/register.ts';
@@ -50,7 +51,7 @@ test.describe('Where one may not go', () => {
 const maintained = 'Back after the maintenance';
 const unsaid = 'System error, please try again later';
 for (const [answer, said] of [
-  [{ status: 'fail', errorCode: 1000, errorMsg: maintained }, maintained],
+  [{ status: 'fail', errorCode: errors.system.code, errorMsg: maintained }, maintained],
   [{ status: 'fail', msg: maintained }, maintained],
   [{ status: 'fail' }, unsaid],
   [{ code: 400 }, unsaid],
@@ -135,7 +136,7 @@ test.describe('What failed', () => {
   test('heals by itself', async ({ page }) => {
     await page.goto('/match/soccer');
     await page.route('**/java/expert_plan/**', (route) =>
-      route.fulfill({ status: 503, json: { status: 'fail', errorCode: 1006 } }),
+      route.fulfill({ status: 503, json: { status: 'fail', errorCode: errors.unavailable.code } }),
     );
     await page.getByRole('link', { name: 'Experts' }).first().click();
     await expect(page.getByText('System error').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { defineCall } from '@xiongmao/api/call';
 import { discussedKinds } from '@xiongmao/api/discussed-kinds';
+import { errors } from '@xiongmao/api/errors';
 import { type FollowKind, followKind, followKinds } from '@xiongmao/api/follow-kinds';
 import { streamChannel } from '@xiongmao/api/realtime/channels';
 import { type Permission, permissions } from '@xiongmao/api/roles';
@@ -278,7 +279,9 @@ describe('A domain that none of the others knows', () => {
   });
 
   test('has permissions of its own', async () => {
-    expect(await fan.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ errorCode: 1005 });
+    expect(await fan.post('/raffle/draw', { raffleId: 7 })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
     expect(await admin.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ status: 'success' });
   });
 
@@ -291,12 +294,12 @@ describe('A domain that none of the others knows', () => {
     expect((await fan.get(list)).result.items).toMatchObject([
       { kind: 'raffle', id: 7, name: 'A shirt with names on it' },
     ]);
-    expect(await follow(8)).toMatchObject({ errorCode: 2101 });
+    expect(await follow(8)).toMatchObject({ errorCode: errors.unknownTarget.code });
   });
 
   test('says of what reads name that there is no such thing', async () => {
     const answer = await fan.get('/user/hasFollowUser?kind=raffle&id=404');
-    expect(answer).toMatchObject({ errorCode: 2101 });
+    expect(answer).toMatchObject({ errorCode: errors.unknownTarget.code });
   });
 
   test('tells people, who are led to it', async () => {

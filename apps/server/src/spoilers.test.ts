@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@xiongmao/api/call';
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { type CallName, contract } from '@xiongmao/api/contract';
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { closes } from '@xiongmao/api/realtime/closes';
 import { foundKinds } from '@xiongmao/api/search/rules';
@@ -387,7 +388,7 @@ describe('A reveal', () => {
     ).toEqual(expect.arrayContaining([score, null]));
     const table = await alone.get(`/match/standings?matchId=${ids.live}`);
     expect(table).toMatchObject({
-      errorCode: 2112,
+      errorCode: errors.resultsHidden.code,
       hidden: { name: `season-${season}`, title: 'Secret League' },
     });
     await alone.post('/user/spoilers/reveal', { name: `season-${season}` });

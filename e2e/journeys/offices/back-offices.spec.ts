@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errors } from '@xiongmao/api/errors';
 import type { Product } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
 import { type Staff, signIn } from '../../support/people/staff.ts';
@@ -152,7 +153,7 @@ test.describe('A session that ended elsewhere', () => {
       await elsewhere.post(`${product.site}/java/login/out`, { headers });
       await expect(async () => {
         const answer = await elsewhere.get(`${product.site}/java/user/userGold`, { headers });
-        expect(await answer.json()).toMatchObject({ errorCode: 3000 });
+        expect(await answer.json()).toMatchObject({ errorCode: errors.sessionOver.code });
       }).toPass();
       await elsewhere.dispose();
 

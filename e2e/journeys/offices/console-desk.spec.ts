@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { violationsOf } from '../../support/accessibility.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
@@ -163,7 +164,7 @@ test('All pairs from a likelihood on are merged some a call, whatever is refused
       // One of them was undone meanwhile.
       const answers = sent.map(({ id }: { id: number }) =>
         id === 8 && undone.length < 3
-          ? { refused: { errorCode: 1103, errorMsg: 'Undone already' } }
+          ? { refused: { errorCode: errors.linkOver.code, errorMsg: 'Undone already' } }
           : { changed: { id, version: '2' } },
       );
       return route.fulfill({ json: answers });
@@ -173,9 +174,9 @@ test('All pairs from a likelihood on are merged some a call, whatever is refused
     return route.fulfill({
       json: sent.map(({ rowId }: { rowId: number }) =>
         rowId === 4
-          ? { refused: { errorCode: 1102, errorMsg: 'Merged already' } }
+          ? { refused: { errorCode: errors.linked.code, errorMsg: 'Merged already' } }
           : rowId === 6
-            ? { refused: { errorCode: 1105, errorMsg: 'One already' } }
+            ? { refused: { errorCode: errors.alreadyOne.code, errorMsg: 'One already' } }
             : { made: { id: rowId, version: '1' } },
       ),
     });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errors } from '@xiongmao/api/errors';
 import type { FixtureMessage, StateMessage } from '@xiongmao/api/feeds/messages';
 import { feedSource } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
@@ -137,7 +138,10 @@ test('Of the chosen messages it is said how many can be retried, and a refused r
     route.fulfill({ json: [kept(1, true), kept(2, false)], headers: { 'x-total-count': '2' } }),
   );
   await page.route(`${address}/*`, (route) =>
-    route.fulfill({ status: 409, json: { errorCode: 1006, errorMsg: 'Changed meanwhile' } }),
+    route.fulfill({
+      status: 409,
+      json: { errorCode: errors.unavailable.code, errorMsg: 'Changed meanwhile' },
+    }),
   );
   await openConsole(page, product, 'support', '/quarantined-messages');
   await page.getByRole('button', { name: 'Select all' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { errors } from '@xiongmao/api/errors';
 import { violationsOf } from '../../support/accessibility.ts';
 import { register, write } from '../../support/people/register.ts';
 import { expireProof, openConsole, signIn, trySignIn } from '../../support/people/staff.ts';
@@ -189,7 +190,7 @@ test('An administrator bans a fan after proving who they are, and lifts the ban'
   const ban = page.getByRole('row', { name: /Advertising in the chat/ });
   await expect(ban).toContainText('Active');
   await expect(page.getByText('Banned', { exact: true })).toBeVisible();
-  expect(await signInAgain()).toMatchObject({ errorCode: 2012 });
+  expect(await signInAgain()).toMatchObject({ errorCode: errors.accountBanned.code });
 
   await ban.getByRole('button', { name: 'Lift ban' }).click();
   await expect(ban).toContainText('Lifted');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { errors } from '@xiongmao/api/errors';
 import { violationsAtBothWidths, violationsOf } from '../../support/accessibility.ts';
 import { draftArticle } from '../../support/draft-article.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
@@ -216,7 +217,11 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   const choice = page.getByRole('option', { name: 'Tennis', exact: true });
   await expect(choice.locator('img')).toHaveJSProperty('naturalWidth', 48);
   await choice.click();
-  const refused = { status: 'fail', errorCode: 1000, errorMsg: 'Back after the maintenance' };
+  const refused = {
+    status: 'fail',
+    errorCode: errors.system.code,
+    errorMsg: 'Back after the maintenance',
+  };
   await page.route('**/java/user/expertApply?**', (route) => route.fulfill({ json: refused }));
   await page.getByRole('button', { name: 'Apply' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Application failed' });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { errors } from '@xiongmao/api/errors';
 import type { Product } from '../../product/product.ts';
 
 /** A number of China's mainland that nobody had before. */
@@ -76,6 +77,10 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The server finds the proof too old for the next call of a path, once; the call itself is not sent. */
 export async function expireProof(page: Page, path: string): Promise<void> {
-  const json = { status: 'fail', errorCode: 2017, errorMsg: 'Prove who you are' };
+  const json = {
+    status: 'fail',
+    errorCode: errors.proofRequired.code,
+    errorMsg: 'Prove who you are',
+  };
   await page.route(`**/java${path}?*`, (route) => route.fulfill({ json }), { times: 1 });
 }

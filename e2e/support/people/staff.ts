@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { errors } from '@xiongmao/api/errors';
 import type { Product } from '../../product/product.ts';
 
 /** The demo's accounts that work in the back offices. */
@@ -52,7 +53,10 @@ export async function expireProof(page: Page, product: Product): Promise<void> {
   await page.route(
     `${product.console}/java/console/**`,
     (route) =>
-      route.fulfill({ status: 403, json: { errorCode: 2017, errorMsg: 'Prove who you are' } }),
+      route.fulfill({
+        status: 403,
+        json: { errorCode: errors.proofRequired.code, errorMsg: 'Prove who you are' },
+      }),
     { times: 1 },
   );
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errors } from '@xiongmao/api/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, ApiError, type ClientOptions, createClient, NoAnswer } from './client.ts';
 
@@ -87,7 +88,12 @@ describe('Without waiting', () => {
 
   test('What one keeps hidden oneself is refused without a failure', async () => {
     const hidden = { name: 'match-1', title: null };
-    const refused = { status: 'fail', errorCode: 2112, errorMsg: 'no', hidden };
+    const refused = {
+      status: 'fail',
+      errorCode: errors.resultsHidden.code,
+      errorMsg: 'no',
+      hidden,
+    };
     const asked = asking([answer(200, refused)]);
     expect(await end(asked.call('GET /league/library', { query: {} }))).toMatchObject({ hidden });
     expect(asked.told).toEqual(['start', 'finish']);
@@ -100,7 +106,7 @@ describe('Without waiting', () => {
     ['no network', new TypeError('fetch failed'), 4],
     ['a fault', failure(500, 1), 1],
     ['too many requests', failure(429, 1006), 1],
-    ['a refusal', failure(200, 1001), 1],
+    ['a refusal', failure(200, errors.invalidInput.code), 1],
     ['silence for all its time', late(), 1],
     ['an end of the page', new DOMException('gone', 'AbortError'), 1],
   ])('of %s a call has so many tries', async (_, given, tries) => {

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { expect, test } from 'vitest';
 import { failureText, isTransient, readFailure } from './failure.ts';
@@ -6,13 +7,18 @@ const t = i18nOf('en_US').of(['console', 'common']);
 const answer = (status: number, data: unknown) => readFailure({ status, data });
 
 test('A refusal is told in the words of the server', () => {
-  const failure = answer(403, { errorCode: 1005, errorMsg: 'You may not do this' });
-  expect(failure).toMatchObject({ statusCode: 403, errorCode: 1005 });
+  const failure = answer(403, {
+    errorCode: errors.forbidden.code,
+    errorMsg: 'You may not do this',
+  });
+  expect(failure).toMatchObject({ statusCode: 403, errorCode: errors.forbidden.code });
   expect(failureText(t, failure)).toBe('You may not do this');
 });
 
 test('What is wrong with fields stands beside their names', () => {
-  expect(answer(422, { errorCode: 1001, errors: { name: 'is taken' } }).errors).toEqual({
+  expect(
+    answer(422, { errorCode: errors.invalidInput.code, errors: { name: 'is taken' } }).errors,
+  ).toEqual({
     name: 'is taken',
   });
 });

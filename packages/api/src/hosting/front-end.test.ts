@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { errors } from '@xiongmao/api/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { askDetails } from '../pages/ask-details.ts';
 import { createFrontEndProof } from './callers/front-end-proof.ts';
@@ -243,7 +244,11 @@ describe("The server on a front end's origin", () => {
     const answer = await fetch(`${lonely}/java/game/getPCGameSource`);
     expect(answer.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'fail', code: 503, errorCode: 1006 });
+    expect(await answer.json()).toEqual({
+      status: 'fail',
+      code: 503,
+      errorCode: errors.unavailable.code,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@xiongmao/api/client';
+import { errors } from '@xiongmao/api/errors';
 import type { Role } from '@xiongmao/api/roles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkOffice } from './check-office.ts';
@@ -31,7 +32,12 @@ test.each<[Role[], string]>([
   expect(await checkOffice(answering({ roles }), 'studio')).toMatchObject({ may });
 });
 
-test.each([2000, 3000, 3001, 2023])('After %i one signs in anew', async (code) => {
+test.each([
+  errors.signInRequired.code,
+  errors.sessionOver.code,
+  errors.accountClosed.code,
+  errors.unknownUser.code,
+])('After %i one signs in anew', async (code) => {
   const page = cookies('uid=42');
   const api = failing(new ApiError(200, code, 'over'));
   expect(await checkOffice(api, 'console')).toEqual({ may: 'signIn' });

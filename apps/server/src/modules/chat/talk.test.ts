@@ -1,4 +1,5 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countRows } from '#platform/db/database.ts';
@@ -90,7 +91,7 @@ describe('In a room', () => {
     const reader = await talker(app, null, room);
     await one.said('Good evening');
     await until(() => reader.texts().includes('Good evening'));
-    expect(await reader.say('Me too')).toMatchObject({ code: 2000 });
+    expect(await reader.say('Me too')).toMatchObject({ code: errors.signInRequired.code });
     expect((await roomFor(guest, room)).result.you).toMatchObject({ silence: 'signIn' });
     expect((await roomFor(fan, room)).result.you).toMatchObject({ silence: null, label: null });
   });
@@ -127,10 +128,12 @@ describe('In a room', () => {
     expect(await elsewhere.say('Once', {}, key)).toEqual(first);
     expect(await countRows(app.db, sql`chat_message where key = ${key}`)).toBe(1);
     const another = await talker(other, fan, await newRoom());
-    expect(await another.say('Once', {}, key)).toMatchObject({ code: 2301 });
+    expect(await another.say('Once', {}, key)).toMatchObject({ code: errors.keyReused.code });
     const { id } = await one.said('Something else');
-    expect(await one.say('Twice', {}, key)).toMatchObject({ code: 2301 });
-    expect(await elsewhere.say('Once', { replyTo: id }, key)).toMatchObject({ code: 2301 });
+    expect(await one.say('Twice', {}, key)).toMatchObject({ code: errors.keyReused.code });
+    expect(await elsewhere.say('Once', { replyTo: id }, key)).toMatchObject({
+      code: errors.keyReused.code,
+    });
     expect(await one.say('Once', {}, key)).toEqual(first);
   });
 
@@ -150,7 +153,7 @@ describe('In a room', () => {
     );
     expect(strange.text).toBe('two lines turned \u00e1\u0301\u0301 👩‍👩‍👧');
     for (const blank of ['\u200b\u200b\n', '\u200d\u200d', '\u3164', '\u2800']) {
-      expect(await one.say(blank)).toMatchObject({ code: 1001 });
+      expect(await one.say(blank)).toMatchObject({ code: errors.invalidInput.code });
     }
     const { result } = await roomFor(guest, room);
     expect(result.messages.map(({ text }: { text: string }) => text).slice(0, 5)).toEqual(scripts);
@@ -172,14 +175,18 @@ describe('In a room', () => {
 
 describe('A room that there is not', () => {
   test.each(['match-999999', 'anchor-999999'])('is unknown: %s', async (room) => {
-    expect(await roomFor(guest, room as RoomName)).toMatchObject({ errorCode: 2700 });
+    expect(await roomFor(guest, room as RoomName)).toMatchObject({
+      errorCode: errors.unknownChatRoom.code,
+    });
     const socket = await liveClient(app.url);
     expect(await watch(socket, `chat:${room}`, 0)).toEqual({ ok: false, why: 'unknown' });
   });
 
   test('is nothing that could be asked for', async () => {
     for (const room of ['match-0', 'team-1', 'match-1x', 'match-2147483648', 'match-01']) {
-      expect(await roomFor(guest, room as RoomName)).toMatchObject({ errorCode: 1001 });
+      expect(await roomFor(guest, room as RoomName)).toMatchObject({
+        errorCode: errors.invalidInput.code,
+      });
     }
   });
 });

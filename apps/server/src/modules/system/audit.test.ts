@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -100,7 +101,7 @@ describe('The audit log', () => {
       sql`alter table audit_entry add constraint full_up check (false) not valid`,
     );
     const answer = await admin.create('roles', { userId: id, role: 'support' });
-    expect(answer).toMatchObject({ status: 500, body: { errorCode: 1000 } });
+    expect(answer).toMatchObject({ status: 500, body: { errorCode: errors.system.code } });
     await app.db.execute(sql`alter table audit_entry drop constraint full_up`);
     expect((await admin.get('users', id)).body.roles).toEqual(['user']);
   });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { mostWaiting } from '@xiongmao/api/system/waiting';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -69,8 +70,8 @@ describe('What waits in the back office', () => {
   test('is told of what one may list, and to nobody else', async () => {
     const manager = await person(app).signInAs('manager');
     expect(await waitingFor(manager)).toEqual({});
-    expect((await fan.get('/system/waiting')).errorCode).toBe(1005);
-    expect((await person(app).get('/system/waiting')).errorCode).toBe(2000);
+    expect((await fan.get('/system/waiting')).errorCode).toBe(errors.forbidden.code);
+    expect((await person(app).get('/system/waiting')).errorCode).toBe(errors.signInRequired.code);
   });
 
   test('is counted no further than it is told', async () => {

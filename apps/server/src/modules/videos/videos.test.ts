@@ -173,7 +173,7 @@ describe('Lists of videos', () => {
     expect(idsOf(found)).toEqual([early, late, all, clip, whole]);
     expect(found.result.items[0].match).toEqual({ id: matchId, incident: 'g1' });
     const none = await guest.get('/video/ofMatch?matchId=999999');
-    expect(none).toMatchObject({ code: 404, errorCode: 1200 });
+    expect(none).toMatchObject({ code: 404, errorCode: errors.unknownMatch.code });
   });
 
   test('of what is hot go by views, likes and comments against age', async () => {

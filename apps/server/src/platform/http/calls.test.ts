@@ -1,5 +1,6 @@
 import { type Call, defineCall } from '@xiongmao/api/call';
 import { contract } from '@xiongmao/api/contract';
+import { errors } from '@xiongmao/api/errors';
 import { resources } from '@xiongmao/api/resources';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +27,10 @@ async function call(path: string, init: RequestInit = {}) {
 const post = (path: string, body: string, type = 'application/json') =>
   call(path, { method: 'POST', headers: { 'content-type': type }, body });
 
-const invalid = { status: 400, answer: { status: 'fail', code: 400, errorCode: 1001 } };
+const invalid = {
+  status: 400,
+  answer: { status: 'fail', code: 400, errorCode: errors.invalidInput.code },
+};
 
 describe('the contract', () => {
   test('is what the document lists, and nothing else', async () => {
@@ -196,7 +200,7 @@ describe('bad input', () => {
       headers: { 'x-xiongmao': '1', 'content-type': 'application/json' },
       body: `{"name":"${'[{'.repeat(20)}","password":"Demo1234"}`,
     });
-    expect(signIn.answer).toMatchObject({ errorCode: 2004 });
+    expect(signIn.answer).toMatchObject({ errorCode: errors.wrongPassword.code });
   });
 
   test.each([
@@ -215,7 +219,10 @@ describe('bad input', () => {
     const url = `${app.url}/java/user/avatar`;
     const body = '['.repeat(2_000_000);
     const response = await fetch(url, { method: 'POST', headers, body });
-    expect(await answerOf(response)).toMatchObject({ status: 'fail', errorCode: 2000 });
+    expect(await answerOf(response)).toMatchObject({
+      status: 'fail',
+      errorCode: errors.signInRequired.code,
+    });
   });
 
   test('oversized bodies are 413, other types 415', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '@xiongmao/api/call';
 import { type CallName, contract } from '@xiongmao/api/contract';
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -29,16 +30,24 @@ test.each(keyed)(
     const { body = {} } = callSamples[name];
     for (const key of ['', 'short', 'with spaces in it', 'x'.repeat(101)]) {
       const answer = await fan.post(call.path, body as object, { 'idempotency-key': key });
-      expect({ key, ...answer }).toMatchObject({ status: 'fail', code: 400, errorCode: 1001 });
+      expect({ key, ...answer }).toMatchObject({
+        status: 'fail',
+        code: 400,
+        errorCode: errors.invalidInput.code,
+      });
     }
     const response = await fan.send(`/java${call.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(await response.json()).toMatchObject({ status: 'fail', code: 400, errorCode: 1001 });
+    expect(await response.json()).toMatchObject({
+      status: 'fail',
+      code: 400,
+      errorCode: errors.invalidInput.code,
+    });
     const withKey = await fan.post(call.path, body as object);
-    expect(withKey.errorCode).not.toBe(1001);
+    expect(withKey.errorCode).not.toBe(errors.invalidInput.code);
   },
 );
 

@@ -64,7 +64,7 @@ test('Whoever applies with the bound phone waits for a review, once', async () =
   expect(await apply()).toMatchObject({
     result: { state: 'underReview', agreedRules: anchorRules.version, rights: [], ban: null },
   });
-  expect((await apply()).errorCode).toBe(2501);
+  expect((await apply()).errorCode).toBe(errors.anchorApplied.code);
   expect((await someone.get('/anchor/whether')).result).toEqual({ anchor: false, ban: null });
   const { body } = await asSupport.get('anchor-applications', uid);
   expect(body).toMatchObject({ id: uid, state: 'underReview', documents: 2 });
@@ -76,35 +76,43 @@ test('Two applications at once are one', async () => {
   const documents = [await drawn(4_000, 3_000)];
   const answers = await Promise.all([apply({ documents }), apply({ documents })]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fail', 'success']);
-  expect(answers.find(({ status }) => status === 'fail')!.errorCode).toBe(2501);
+  expect(answers.find(({ status }) => status === 'fail')!.errorCode).toBe(
+    errors.anchorApplied.code,
+  );
 });
 
 test('Guests have neither a standing nor an application', async () => {
   const guest = person(app);
   for (const path of ['/anchor/status', '/anchor/whether']) {
-    expect((await guest.get(path)).errorCode).toBe(2000);
+    expect((await guest.get(path)).errorCode).toBe(errors.signInRequired.code);
   }
-  expect((await guest.post('/anchor/apply', application())).errorCode).toBe(2000);
-  expect((await guest.post('/anchor/document', { userId: uid, side: 0 })).errorCode).toBe(2000);
+  expect((await guest.post('/anchor/apply', application())).errorCode).toBe(
+    errors.signInRequired.code,
+  );
+  expect((await guest.post('/anchor/document', { userId: uid, side: 0 })).errorCode).toBe(
+    errors.signInRequired.code,
+  );
 });
 
 test('Without a phone that is bound nobody applies', async () => {
   await app.db.execute(sql`update account set area_code = null, mobile = null where id = ${uid}`);
-  expect((await apply()).errorCode).toBe(2502);
+  expect((await apply()).errorCode).toBe(errors.noPhoneBound.code);
 });
 
 test('On the day that they become 18 in the brand’s zone people may apply, and not the day before', async () => {
   const today = zonedDay(new Date(), zone);
   const birthDate = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
-  expect((await apply({ birthDate: birthDate(addDays(today, 1)) })).errorCode).toBe(2503);
-  expect((await apply({ birthDate: '2999-01-01' })).errorCode).toBe(2503);
-  expect((await apply({ birthDate: '1899-12-31' })).errorCode).toBe(1001);
+  expect((await apply({ birthDate: birthDate(addDays(today, 1)) })).errorCode).toBe(
+    errors.anchorTooYoung.code,
+  );
+  expect((await apply({ birthDate: '2999-01-01' })).errorCode).toBe(errors.anchorTooYoung.code);
+  expect((await apply({ birthDate: '1899-12-31' })).errorCode).toBe(errors.invalidInput.code);
   expect((await apply({ birthDate: birthDate(today) })).status).toBe('success');
   expect((await asSupport.get('anchor-applications', uid)).body.age).toBe(18);
 });
 
 test('Other rules than the present ones are agreed to in vain', async () => {
-  expect((await apply({ rules: '2020-01-01' })).errorCode).toBe(2504);
+  expect((await apply({ rules: '2020-01-01' })).errorCode).toBe(errors.rulesNotAgreed.code);
 });
 
 test.each([
@@ -136,10 +144,10 @@ test('Who they are and their documents are sealed where they are kept', async ()
 test('A document is seen by who decides alone, after a proof, and each look stands in the audit log', async () => {
   await apply();
   const support = await person(app).signInAs('support');
-  expect((await look(0, support)).errorCode).toBe(1005);
+  expect((await look(0, support)).errorCode).toBe(errors.forbidden.code);
   await app.db.execute(sql`update session set proven_at = now() - interval '1 day'`);
   app.identity.forgetSessions();
-  expect((await look()).errorCode).toBe(2017);
+  expect((await look()).errorCode).toBe(errors.proofRequired.code);
   await app.db.execute(sql`update session set proven_at = now()`);
   app.identity.forgetSessions();
   for (const side of [0, 1]) {
@@ -170,11 +178,14 @@ test('Nobody approves who has not looked at each side of the document, whoever e
   expect([await unseen(), await unseen(backOffice(other)), await unseen(asSupport)]).toEqual([
     2, 0, 2,
   ]);
-  expect(await approve()).toMatchObject({ status: 422, body: { errorCode: 2533 } });
+  expect(await approve()).toMatchObject({
+    status: 422,
+    body: { errorCode: errors.documentsUnseen.code },
+  });
   await look(0);
   await look(0);
   expect(await unseen()).toBe(1);
-  expect((await approve()).body.errorCode).toBe(2533);
+  expect((await approve()).body.errorCode).toBe(errors.documentsUnseen.code);
   expect(await standing()).toMatchObject({ state: 'underReview' });
   await look(1);
   expect((await approve()).status).toBe(201);
@@ -185,11 +196,11 @@ test('What was looked at of an application is not of the next', async () => {
   await lookAtAll();
   await review('refused', 'The picture can’t be read');
   await apply();
-  expect((await approve()).body.errorCode).toBe(2533);
+  expect((await approve()).body.errorCode).toBe(errors.documentsUnseen.code);
 });
 
 test('Of who did not apply there is no document', async () => {
-  expect((await look()).errorCode).toBe(2505);
+  expect((await look()).errorCode).toBe(errors.noAnchorApplication.code);
 });
 
 test('Who is refused is told why, their documents are gone, and they may apply again', async () => {
@@ -200,13 +211,13 @@ test('Who is refused is told why, their documents are gone, and they may apply a
     values: { reason: 'The picture can’t be read' },
   });
   expect(await standing()).toMatchObject({ state: 'refused', reason: 'The picture can’t be read' });
-  expect((await look()).errorCode).toBe(2505);
+  expect((await look()).errorCode).toBe(errors.noAnchorApplication.code);
   expect((await asSupport.get('anchor-applications', uid)).body.documents).toBe(0);
   expect(await rows(app.db, sql`select from anchor_document where account_id = ${uid}`)).toEqual(
     [],
   );
-  expect((await review('recommended')).body.errorCode).toBe(2506);
-  expect((await approve()).body.errorCode).toBe(2505);
+  expect((await review('recommended')).body.errorCode).toBe(errors.anchorApplicationDecided.code);
+  expect((await approve()).body.errorCode).toBe(errors.noAnchorApplication.code);
   expect((await apply()).result).toMatchObject({ state: 'underReview', reason: null });
 });
 
@@ -227,12 +238,12 @@ test('Support recommends, an administrator approves by giving the role, and the 
   });
   expect(await told('roleGiven.anchor')).toBeDefined();
   expect((await someone.get('/anchor/whether')).result).toEqual({ anchor: true, ban: null });
-  expect((await look()).errorCode).toBe(2505);
-  expect((await apply()).errorCode).toBe(2501);
+  expect((await look()).errorCode).toBe(errors.noAnchorApplication.code);
+  expect((await apply()).errorCode).toBe(errors.anchorApplied.code);
 });
 
 test('Who did not apply is not given the role', async () => {
-  expect((await approve()).body.errorCode).toBe(2505);
+  expect((await approve()).body.errorCode).toBe(errors.noAnchorApplication.code);
 });
 
 test('Two who approve at once approve once', async () => {
@@ -264,7 +275,7 @@ test('Whose role was taken is none any more, and may apply anew', async () => {
   expect((await someone.post('/anchorInfo', {})).status).toBe('success');
   expect((await asAdmin.remove('roles', `${uid}-anchor`)).status).toBe(200);
   expect((await standing()).state).toBe('ended');
-  expect((await someone.post('/anchorInfo', {})).errorCode).toBe(2500);
+  expect((await someone.post('/anchorInfo', {})).errorCode).toBe(errors.notAnchor.code);
   expect((await apply()).result.state).toBe('underReview');
 });
 
@@ -276,9 +287,11 @@ test('After the rules have changed they are agreed to once more', async () => {
   await approve();
   await app.db.execute(sql`update anchor set agreed_rules = 'of then' where account_id = ${uid}`);
   const agree = (rules: string) => someone.post('/anchor/rules', { rules });
-  expect((await agree('of then')).errorCode).toBe(2504);
+  expect((await agree('of then')).errorCode).toBe(errors.rulesNotAgreed.code);
   expect((await agree(anchorRules.version)).result.agreedRules).toBe(anchorRules.version);
-  expect((await person(app).post('/anchor/rules', { rules: '' })).errorCode).toBe(2000);
+  expect((await person(app).post('/anchor/rules', { rules: '' })).errorCode).toBe(
+    errors.signInRequired.code,
+  );
 });
 
 test('Who leaves takes along who they are, what they wrote, and their documents', async () => {

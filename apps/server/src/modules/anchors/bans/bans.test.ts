@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defineJob } from '#platform/jobs.ts';
@@ -53,7 +54,7 @@ test('Who is banned is cut at once, told why, and does not begin again until it 
   expect(await lastEnd()).toEqual({ endedBy: 'banned', reason: 'Smoking' });
   expect(await told('anchorBanned')).toMatchObject([{ values: { reason: 'Smoking' } }]);
   expect(await whether()).toEqual({ anchor: true, ban: { reason: 'Smoking', until: null } });
-  expect((await begin()).errorCode).toBe(2508);
+  expect((await begin()).errorCode).toBe(errors.anchorBanned.code);
   expect((await admin.update('anchors', uid, { ban: null })).body.banReason).toBeNull();
   expect(await told('anchorBanLifted')).toHaveLength(1);
   expect(await whether()).toEqual({ anchor: true, ban: null });
@@ -92,11 +93,15 @@ test('Only administrators ban and give rights, after a proof, and those who are 
   expect((await support.get('anchors', uid)).status).toBe(200);
   expect((await admin.update('anchors', uid, change)).body.rights).toEqual(['paid']);
   await admin.remove('roles', `${uid}-anchor`);
-  expect((await admin.update('anchors', uid, change)).body).toMatchObject({ errorCode: 2532 });
+  expect((await admin.update('anchors', uid, change)).body).toMatchObject({
+    errorCode: errors.anchorEnded.code,
+  });
   expect((await admin.get('anchors', uid)).body).toMatchObject({ state: 'ended', rights: [] });
   await app.db.execute(sql`update session set proven_at = now() - interval '1 day'`);
   app.identity.forgetSessions();
-  expect((await admin.update('anchors', uid, change)).body.errorCode).toBe(2017);
+  expect((await admin.update('anchors', uid, change)).body.errorCode).toBe(
+    errors.proofRequired.code,
+  );
   await app.db.execute(sql`update session set proven_at = now()`);
   app.identity.forgetSessions();
 });
@@ -120,7 +125,7 @@ test('Staff cut a broadcast and say why, once', async () => {
   expect((await support.list('broadcasts', on)).body).toMatchObject([{ id }]);
   expect((await support.update('broadcasts', id, { state: 'cut' })).status).toBe(422);
   expect((await cut()).body).toMatchObject({ endedBy: 'cut', reason: 'Another’s logo' });
-  expect((await cut()).body.errorCode).toBe(2517);
+  expect((await cut()).body.errorCode).toBe(errors.notBroadcasting.code);
   expect(await told('broadcastCut')).toMatchObject([
     { values: { title: 'Tonight', reason: 'Another’s logo' } },
   ]);

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { followersOf } from '#modules/users/index.ts';
@@ -40,7 +41,7 @@ const setAnchor = (what: ReturnType<typeof sql>) =>
 test('An anchor goes live with what the settings say, and ends it', async () => {
   await anchor.post('/updateAnchor', { paid: true, price: 30, previewSeconds: 45 });
   expect(await current()).toBeNull();
-  expect((await end()).errorCode).toBe(2517);
+  expect((await end()).errorCode).toBe(errors.notBroadcasting.code);
   const { result } = await begin();
   expect(result).toMatchObject({
     title: 'Tonight',
@@ -53,15 +54,17 @@ test('An anchor goes live with what the settings say, and ends it', async () => 
   });
   expect(await current()).toEqual(result);
   expect((await end()).result).toMatchObject({ id: result.id, endedBy: 'downcast' });
-  expect((await end()).errorCode).toBe(2517);
+  expect((await end()).errorCode).toBe(errors.notBroadcasting.code);
   expect(await current()).toBeNull();
   expect((await begin()).result.id).toBeGreaterThan(result.id);
 });
 
 test('Neither guests nor others than anchors go live', async () => {
   for (const address of ['isBroadcast', 'broadcast', 'downcast']) {
-    expect((await person(app).get(`/anchor/${address}`)).errorCode).toBe(2000);
-    expect((await fan.get(`/anchor/${address}`)).errorCode).toBe(2500);
+    expect((await person(app).get(`/anchor/${address}`)).errorCode).toBe(
+      errors.signInRequired.code,
+    );
+    expect((await fan.get(`/anchor/${address}`)).errorCode).toBe(errors.notAnchor.code);
   }
 });
 
@@ -88,7 +91,7 @@ test.each([
 test('To go live takes a match that can still be streamed', async () => {
   const over = await newMatch(app, { minutes: -120, state: { status: 'ended' } });
   await setAnchor(sql`match_id = ${over}`);
-  expect((await begin()).errorCode).toBe(2514);
+  expect((await begin()).errorCode).toBe(errors.matchNotStreamable.code);
 });
 
 test('Where the brand has no live rooms nobody goes live', async () => {
@@ -96,13 +99,13 @@ test('Where the brand has no live rooms nobody goes live', async () => {
   const without = await testApp({ database, env: { BRAND_LIVE: '0' } });
   const same = person(without);
   for (const [name, value] of anchor.cookies) same.cookies.set(name, value);
-  expect((await same.get('/anchor/broadcast')).errorCode).toBe(2519);
+  expect((await same.get('/anchor/broadcast')).errorCode).toBe(errors.liveOff.code);
 });
 
 test('Of two who go live at once as one anchor, one does', async () => {
   const answers = await Promise.all([begin(), begin(), begin()]);
   const codes = answers.map(({ errorCode }) => errorCode).filter(Boolean);
-  expect(codes).toEqual([2516, 2516]);
+  expect(codes).toEqual([errors.alreadyBroadcasting.code, errors.alreadyBroadcasting.code]);
   const open = await rows(
     app.db,
     sql`select from broadcast where anchor_id = ${uid} and ended_at is null`,

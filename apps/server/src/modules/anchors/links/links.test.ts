@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
@@ -47,28 +48,31 @@ test('A link opens for the authorised address, and for no other', async () => {
     current: '198.51.100.7',
     authorised: null,
   });
-  expect((await open(link, '198.51.100.7')).errorCode).toBe(2531);
+  expect((await open(link, '198.51.100.7')).errorCode).toBe(errors.addressNotAuthorised.code);
   expect((await authorise('198.51.100.7')).result.authorised).toBe('198.51.100.7');
   expect((await open(link, '198.51.100.7')).result).toEqual({ url });
-  expect((await open(link, '198.51.100.8')).errorCode).toBe(2531);
+  expect((await open(link, '198.51.100.8')).errorCode).toBe(errors.addressNotAuthorised.code);
   await authorise('198.51.100.8');
   expect((await open(link, '198.51.100.8')).status).toBe('success');
-  expect((await open(link, '198.51.100.7')).errorCode).toBe(2531);
+  expect((await open(link, '198.51.100.7')).errorCode).toBe(errors.addressNotAuthorised.code);
 });
 
 test('A match has a link of one address once', async () => {
   const again = await admin.create('live-links', { matchId, name: 'Again', url, language: 'zh' });
   expect(again.status).toBe(422);
-  expect(again.body).toMatchObject({ errorCode: 2529, errors: { url: again.body.errorMsg } });
+  expect(again.body).toMatchObject({
+    errorCode: errors.linkListed.code,
+    errors: { url: again.body.errorMsg },
+  });
   const changed = await admin.update('live-links', proLink, { url });
-  expect(changed.body.errorCode).toBe(2529);
+  expect(changed.body.errorCode).toBe(errors.linkListed.code);
   expect((await admin.update('live-links', link, { url, priority: 10 })).status).toBe(200);
 });
 
 test('Of IPv6 an address stands for the /64 that one customer has', async () => {
   await authorise('2001:db8:1:2::5');
   expect((await open(link, '2001:db8:1:2:aa::9')).status).toBe('success');
-  expect((await open(link, '2001:db8:1:3::5')).errorCode).toBe(2531);
+  expect((await open(link, '2001:db8:1:3::5')).errorCode).toBe(errors.addressNotAuthorised.code);
 });
 
 test('Neither guests nor others than anchors open one', async () => {
@@ -87,17 +91,17 @@ test('Neither guests nor others than anchors open one', async () => {
 
 test('Pro links are for who was given the right', async () => {
   await authorise('198.51.100.7');
-  expect((await open(proLink, '198.51.100.7')).errorCode).toBe(2515);
+  expect((await open(proLink, '198.51.100.7')).errorCode).toBe(errors.rightMissing.code);
   await admin.update('anchors', uid, { rights: ['pro'] });
   expect((await open(proLink, '198.51.100.7')).status).toBe('success');
-  expect((await open(999_999, '198.51.100.7')).errorCode).toBe(2530);
+  expect((await open(999_999, '198.51.100.7')).errorCode).toBe(errors.unknownLiveLink.code);
 });
 
 test('Who is banned neither opens one nor authorises an address', async () => {
   await authorise('198.51.100.7');
   await admin.update('anchors', uid, { ban: { reason: 'Smoking', until: null } });
-  expect((await open(link, '198.51.100.7')).errorCode).toBe(2508);
-  expect((await authorise('198.51.100.7')).errorCode).toBe(2508);
+  expect((await open(link, '198.51.100.7')).errorCode).toBe(errors.anchorBanned.code);
+  expect((await authorise('198.51.100.7')).errorCode).toBe(errors.anchorBanned.code);
 });
 
 test('The studio lists them, the most important first, without where they lead', async () => {

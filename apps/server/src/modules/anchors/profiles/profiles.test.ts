@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -65,15 +66,18 @@ test('An anchor’s page tells what they say, whether one follows, and what one 
 test('Nobody else has such a page: not who never applied, waits, or left', async () => {
   const fanId = Number(fan.cookies.get('uid'));
   for (const userId of [fanId, 999_999]) {
-    expect(await page(person(app), userId)).toMatchObject({ code: 404, errorCode: 2507 });
+    expect(await page(person(app), userId)).toMatchObject({
+      code: 404,
+      errorCode: errors.unknownAnchor.code,
+    });
   }
   const leaver = await person(app).register('leaver@example.org');
   const left = await newAnchor(app, leaver);
   expect((await page(person(app), left)).status).toBe('success');
   await leaver.post('/user/delete', {});
   // Their page was there, and is gone.
-  expect(await page(person(app), left)).toMatchObject({ code: 410, errorCode: 1010 });
+  expect(await page(person(app), left)).toMatchObject({ code: 410, errorCode: errors.gone.code });
   await app.db.execute(sql`update anchor set state = 'underReview' where account_id = ${uid}`);
-  expect((await page()).errorCode).toBe(2507);
+  expect((await page()).errorCode).toBe(errors.unknownAnchor.code);
   expect(await listed()).not.toContain('Anchor talks');
 });

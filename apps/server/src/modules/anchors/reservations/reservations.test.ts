@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defineJob } from '#platform/jobs.ts';
@@ -46,14 +47,17 @@ test('An anchor announces a match that has not started, once', async () => {
   const matchId = await newMatch(app, { minutes: 300 });
   const { result } = await reserve(matchId);
   expect(result).toMatchObject({ match: { id: matchId }, state: 'reserving' });
-  expect((await reserve(matchId)).errorCode).toBe(2521);
+  expect((await reserve(matchId)).errorCode).toBe(errors.alreadyReserved.code);
   expect(await own()).toMatchObject({ total: 1, items: [{ id: result.id }] });
 });
 
 test('Two who announce the same at once announce it once', async () => {
   const matchId = await newMatch(app, { minutes: 300 });
   const answers = await Promise.all([reserve(matchId), reserve(matchId)]);
-  expect(answers.map(({ errorCode }) => errorCode ?? 0).sort()).toEqual([0, 2521]);
+  expect(answers.map(({ errorCode }) => errorCode ?? 0).sort()).toEqual([
+    0,
+    errors.alreadyReserved.code,
+  ]);
 });
 
 test('Guests and fans announce nothing, and guests set no reminders', async () => {
@@ -66,14 +70,16 @@ test('Guests and fans announce nothing, and guests set no reminders', async () =
     expect((await who.get('/anchor/reservations')).errorCode).toBe(code);
     expect((await cancel(1, who)).errorCode).toBe(code);
   }
-  expect((await remind(1, true, person(app))).errorCode).toBe(2000);
+  expect((await remind(1, true, person(app))).errorCode).toBe(errors.signInRequired.code);
 });
 
 test('What has begun or does not exist can’t be announced', async () => {
   const live = await newMatch(app, { minutes: -5, state: { status: 'live' } });
-  expect((await reserve(live)).errorCode).toBe(2522);
-  expect((await reserve(await newMatch(app, { minutes: -5 }))).errorCode).toBe(2522);
-  expect((await reserve(999_999)).errorCode).toBe(1200);
+  expect((await reserve(live)).errorCode).toBe(errors.reservationFixed.code);
+  expect((await reserve(await newMatch(app, { minutes: -5 }))).errorCode).toBe(
+    errors.reservationFixed.code,
+  );
+  expect((await reserve(999_999)).errorCode).toBe(errors.unknownMatch.code);
 });
 
 test('How a reservation stands follows from its match, and from what is broadcast', async () => {
@@ -85,8 +91,8 @@ test('How a reservation stands follows from its match, and from what is broadcas
   await anchor.post('/updateAnchor', { matchId });
   await anchor.get('/anchor/broadcast');
   expect(await stateOf(id)).toBe('inProgress');
-  expect((await cancel(id)).errorCode).toBe(2522);
-  expect((await remind(id)).errorCode).toBe(2522);
+  expect((await cancel(id)).errorCode).toBe(errors.reservationFixed.code);
+  expect((await remind(id)).errorCode).toBe(errors.reservationFixed.code);
   await anchor.get('/anchor/downcast');
   expect(await stateOf(id)).toBe('notStarted');
   await app.db.execute(sql`update match set status = 'ended' where id = ${matchId}`);
@@ -100,7 +106,9 @@ test('Twenty can be open at a time', async () => {
   for (let made = 0; made < 20; made++) {
     expect((await reserve(await newMatch(app, { minutes: 300 }))).status).toBe('success');
   }
-  expect((await reserve(await newMatch(app, { minutes: 300 }))).errorCode).toBe(2523);
+  expect((await reserve(await newMatch(app, { minutes: 300 }))).errorCode).toBe(
+    errors.tooManyReservations.code,
+  );
   const { items, total } = await own();
   expect(total).toBe(20);
   await cancel(items[0].id);
@@ -120,8 +128,8 @@ test('Who set a reminder is told that it is cancelled, and who took it away is n
     },
   ]);
   expect(await toldTo(fan2, 'reservationCancelled')).toEqual([]);
-  expect((await cancel(id)).errorCode).toBe(2522);
-  expect((await remind(id)).errorCode).toBe(2522);
+  expect((await cancel(id)).errorCode).toBe(errors.reservationFixed.code);
+  expect((await remind(id)).errorCode).toBe(errors.reservationFixed.code);
 });
 
 test('What was announced within the hour can be cancelled until the match begins', async () => {
@@ -133,15 +141,15 @@ test('What was announced within the hour can be cancelled until the match begins
   const again = (await reserve(matchId)).result;
   await startIn(matchId, -1);
   expect(await stateOf(again.id)).toBe('notStarted');
-  expect((await cancel(again.id)).errorCode).toBe(2522);
+  expect((await cancel(again.id)).errorCode).toBe(errors.reservationFixed.code);
 });
 
 test('Nobody cancels another’s, nor is reminded of what there is not', async () => {
   const { id } = (await reserve(await newMatch(app, { minutes: 300 }))).result;
   const other = await person(app).register(`other${names}@example.org`);
   await newAnchor(app, other);
-  expect((await cancel(id, other)).errorCode).toBe(2520);
-  expect((await remind(999_999)).errorCode).toBe(2520);
+  expect((await cancel(id, other)).errorCode).toBe(errors.unknownReservation.code);
+  expect((await remind(999_999)).errorCode).toBe(errors.unknownReservation.code);
   expect(await stateOf(id)).toBe('reserving');
 });
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { beforeAll, expect, test } from 'vitest';
@@ -100,7 +101,7 @@ test('Income is told by days of the brand’s zone, those without any among them
 test('Fourteen and thirty days tell of more', async () => {
   expect(await totals(14)).toMatchObject({ revenue: 54, unlocks: 49 });
   expect((await totals(30)).series).toHaveLength(30);
-  expect((await anchor.get('/anchor/goldTotal?days=8')).errorCode).toBe(1001);
+  expect((await anchor.get('/anchor/goldTotal?days=8')).errorCode).toBe(errors.invalidInput.code);
 });
 
 test('Income one by one is of unlocks, gifts, and what was taken back, newest first', async () => {
@@ -128,8 +129,8 @@ test('It is told to nobody else', async () => {
   expect((await other.get('/anchor/goldTotal')).result).toMatchObject({ total: 0, expected: 0 });
   const fan = await person(app).signInAs('fan');
   for (const address of ['/anchor/goldDetail', '/anchor/goldTotal']) {
-    expect((await fan.get(address)).errorCode).toBe(2500);
-    expect((await person(app).get(address)).errorCode).toBe(2000);
+    expect((await fan.get(address)).errorCode).toBe(errors.notAnchor.code);
+    expect((await person(app).get(address)).errorCode).toBe(errors.signInRequired.code);
   }
 });
 

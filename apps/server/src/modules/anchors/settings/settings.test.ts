@@ -56,8 +56,8 @@ describe('What an anchor sets', () => {
       ['/anchor/toggleMatchId', { matchId: live }],
       ['/anchor/picture', { slot: 'cover', image: null }],
     ] as const) {
-      expect((await person(app).post(address, body)).errorCode).toBe(2000);
-      expect((await fan.post(address, body)).errorCode).toBe(2500);
+      expect((await person(app).post(address, body)).errorCode).toBe(errors.signInRequired.code);
+      expect((await fan.post(address, body)).errorCode).toBe(errors.notAnchor.code);
     }
   });
 
@@ -100,8 +100,10 @@ describe('What an anchor sets', () => {
       999_999,
     ];
     for (const matchId of others) {
-      expect((await update({ matchId })).errorCode).toBe(2514);
-      expect((await anchor.post('/anchor/toggleMatchId', { matchId })).errorCode).toBe(2514);
+      expect((await update({ matchId })).errorCode).toBe(errors.matchNotStreamable.code);
+      expect((await anchor.post('/anchor/toggleMatchId', { matchId })).errorCode).toBe(
+        errors.matchNotStreamable.code,
+      );
     }
     expect((await info()).matchId).toBe(soon);
   });
@@ -112,16 +114,20 @@ describe('What an anchor sets', () => {
     const set = (changes: object) => plain.post('/updateAnchor', changes);
     const pro = await linkOf(live, true);
     for (const changes of [{ paid: true }, { label: 'Cooking' }, { matchId: live, linkId: pro }]) {
-      expect((await set(changes)).errorCode).toBe(2515);
+      expect((await set(changes)).errorCode).toBe(errors.rightMissing.code);
     }
     expect((await set({ matchId: live, label: 'Cooking' })).status).toBe('success');
   });
 
   test('is a link of its match, and none of another', async () => {
     const link = await linkOf(live);
-    expect((await update({ linkId: link })).errorCode).toBe(2530);
-    expect((await update({ matchId: soon, linkId: link })).errorCode).toBe(2530);
-    expect((await update({ matchId: live, linkId: 999_999 })).errorCode).toBe(2530);
+    expect((await update({ linkId: link })).errorCode).toBe(errors.unknownLiveLink.code);
+    expect((await update({ matchId: soon, linkId: link })).errorCode).toBe(
+      errors.unknownLiveLink.code,
+    );
+    expect((await update({ matchId: live, linkId: 999_999 })).errorCode).toBe(
+      errors.unknownLiveLink.code,
+    );
     expect((await update({ matchId: live, linkId: link })).result.source).toBe('Satellite');
     expect((await update({ matchId: soon })).result).toMatchObject({ linkId: null, source: null });
   });
@@ -156,7 +162,7 @@ describe('While it is broadcast', () => {
     await update({ matchId: live });
     await begin();
     for (const changes of [{ paid: true }, { price: 7 }, { previewSeconds: 99 }]) {
-      expect((await update(changes)).errorCode).toBe(2518);
+      expect((await update(changes)).errorCode).toBe(errors.broadcastFixed.code);
     }
     expect((await update({ ...(await settings()), title: 'As it was' })).status).toBe('success');
   });

@@ -34,7 +34,10 @@ test('A word that is listed can’t be said, within seconds and at every process
   expect({ status, body }).toMatchObject({ status: 201, body: { word: 'xyzzyword', except: [] } });
   for (const word of ['xyzzyword', 'XyzzyWord', 'ｘｙｚｚｙｗｏｒｄ', 'xyzzy-word']) {
     const again = (await admin.create('chat-words', { word })).body;
-    expect(again).toMatchObject({ errorCode: 2715, errors: { word: again.errorMsg } });
+    expect(again).toMatchObject({
+      errorCode: errors.wordListed.code,
+      errors: { word: again.errorMsg },
+    });
   }
   await expect.poll(() => codeOf(here, 'a XYZZY-word'), { timeout: 5_000 }).toBe(2702);
   await expect
@@ -84,7 +87,10 @@ test.each(['的', '*a*', 'a', 'the', '进球'])(
   'A word that ordinary talk is full of is not listed: %s',
   async (word) => {
     const { status, body } = await admin.create('chat-words', { word });
-    expect({ status, code: body.errorCode }).toEqual({ status: 422, code: 2716 });
+    expect({ status, code: body.errorCode }).toEqual({
+      status: 422,
+      code: errors.wordTooBroad.code,
+    });
     expect(body.errorMsg).toMatch(/refuse \d+ of 1\d\d ordinary sentences/);
   },
 );

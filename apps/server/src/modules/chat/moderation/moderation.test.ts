@@ -1,4 +1,5 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -65,7 +66,7 @@ describe('A mute', () => {
       status: 'success',
     });
     expect(await heard).toMatchObject({ room });
-    expect(await one.say('And another thing')).toMatchObject({ code: 2701 });
+    expect(await one.say('And another thing')).toMatchObject({ code: errors.muted.code });
     const [sanction] = await sanctionsOf(fan);
     expect(sanction).toMatchObject({
       ...{ kind: 'mute', rule: 'abuse', by: 'anchor', reason: 'Called others names', room },
@@ -86,24 +87,32 @@ describe('A mute', () => {
   });
 
   test('by staff holds everywhere, without an end if they say so', async () => {
-    expect(await mute(anchor, fan, { room: null })).toMatchObject({ errorCode: 1005 });
-    expect(await mute(anchor, fan, { minutes: null })).toMatchObject({ errorCode: 1005 });
+    expect(await mute(anchor, fan, { room: null })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
+    expect(await mute(anchor, fan, { minutes: null })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
     expect(await mute(support, fan, { room: null, minutes: null })).toMatchObject({
       status: 'success',
     });
-    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({
+      code: errors.muted.code,
+    });
     const other = await talker(app, fan, await newRoom());
-    expect(await other.say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await other.say('Hello?')).toMatchObject({ code: errors.muted.code });
     expect(await unmute(anchor, fan)).toMatchObject({ status: 'success' });
-    expect(await other.say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await other.say('Hello?')).toMatchObject({ code: errors.muted.code });
     await unmute(support, fan, { room: null });
     expect(await other.say('Thank you')).toHaveProperty('message');
   });
 
   test('is not lifted by who stands below who made it', async () => {
     await mute(support, fan);
-    expect(await unmute(anchor, fan)).toMatchObject({ errorCode: 2714 });
-    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await unmute(anchor, fan)).toMatchObject({ errorCode: errors.cannotModerate.code });
+    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({
+      code: errors.muted.code,
+    });
     expect(await unmute(admin, fan)).toMatchObject({ status: 'success' });
   });
 
@@ -153,7 +162,9 @@ describe('A mute', () => {
     const theirs = await (await talker(app, fan2, room)).said('Not me');
     const elsewhere = await (await talker(app, fan, await newRoom())).said('Somewhere else');
     for (const { id: messageId } of [theirs, elsewhere]) {
-      expect(await mute(anchor, fan, { messageId })).toMatchObject({ errorCode: 2709 });
+      expect(await mute(anchor, fan, { messageId })).toMatchObject({
+        errorCode: errors.unknownMessage.code,
+      });
     }
     expect(await sanctionsOf(fan)).toEqual([]);
     const everywhere = { room: null, messageId: elsewhere.id };
@@ -170,31 +181,35 @@ describe('A mute', () => {
     ['oneself', () => support, () => support],
   ])('is refused to %s', async (_, who, whom) => {
     const { errorCode } = await mute(who(), whom());
-    expect([1005, 2714]).toContain(errorCode);
+    expect([errors.forbidden.code, errors.cannotModerate.code]).toContain(errorCode);
     expect(await sanctionsOf(whom())).toEqual([]);
   });
 
   test('is refused of nobody, and in a room that there is not', async () => {
-    expect(await mute(anchor, { ...fan, uid: 999_999 })).toMatchObject({ errorCode: 2023 });
-    expect(await mute(admin, fan, { room: 'match-999999' })).toMatchObject({ errorCode: 2700 });
+    expect(await mute(anchor, { ...fan, uid: 999_999 })).toMatchObject({
+      errorCode: errors.unknownUser.code,
+    });
+    expect(await mute(admin, fan, { room: 'match-999999' })).toMatchObject({
+      errorCode: errors.unknownChatRoom.code,
+    });
   });
 });
 
 describe('A moderator', () => {
   test('is appointed by the anchor, keeps the peace among fans, and is dismissed', async () => {
-    expect(await mute(fan, fan2)).toMatchObject({ errorCode: 1005 });
-    expect(await appoint(fan2, fan)).toMatchObject({ errorCode: 1005 });
+    expect(await mute(fan, fan2)).toMatchObject({ errorCode: errors.forbidden.code });
+    expect(await appoint(fan2, fan)).toMatchObject({ errorCode: errors.forbidden.code });
     await appoint(anchor, fan);
     expect(await noticesOf(fan)).toMatchObject([
       { name: 'chatAppointed', link: { page: 'room', id: anchor.uid } },
     ]);
-    expect(await appoint(fan, fan2)).toMatchObject({ errorCode: 1005 });
+    expect(await appoint(fan, fan2)).toMatchObject({ errorCode: errors.forbidden.code });
     expect(await mute(fan, fan2)).toMatchObject({ status: 'success' });
-    expect(await mute(fan, anchor)).toMatchObject({ errorCode: 2714 });
+    expect(await mute(fan, anchor)).toMatchObject({ errorCode: errors.cannotModerate.code });
     const { result } = await anchor.get('/chatroom/rules');
     expect(result.moderators).toMatchObject([{ id: fan.uid, label: 'moderator' }]);
     await appoint(anchor, fan, 'dismiss');
-    expect(await unmute(fan, fan2)).toMatchObject({ errorCode: 1005 });
+    expect(await unmute(fan, fan2)).toMatchObject({ errorCode: errors.forbidden.code });
   });
 
   test('is told what they may do about whom', async () => {
@@ -222,7 +237,7 @@ describe('A moderator', () => {
         select 'helper' || n, now() from generate_series(1, 20) n returning id)
       insert into chat_moderator (room_id, account_id, at)
       select r.id, made.id, now() from made, chat_room r where r.name = ${room}`);
-    expect(await appoint(anchor, fan)).toMatchObject({ errorCode: 2713 });
+    expect(await appoint(anchor, fan)).toMatchObject({ errorCode: errors.tooManyModerators.code });
     await app.db.execute(sql`delete from chat_moderator`);
   });
 });
@@ -240,7 +255,7 @@ describe('A message', () => {
   test('goes by a moderator, and its author is told by which rule', async () => {
     const one = await talker(app, fan, room);
     const { id } = await one.said('He scores in a minute');
-    expect(await remove(fan2, id)).toMatchObject({ errorCode: 1005 });
+    expect(await remove(fan2, id)).toMatchObject({ errorCode: errors.forbidden.code });
     await remove(anchor, id);
     await until(() => one.deltas.at(-1)?.hidden?.includes(id));
     expect(await sanctionsOf(fan)).toMatchObject([
@@ -248,22 +263,24 @@ describe('A message', () => {
     ]);
     expect((await noticesOf(fan))[0].name).toBe('chatRemoved.spoiler');
     const above = await (await talker(app, support, room)).said('Please be kind');
-    expect(await remove(anchor, above.id)).toMatchObject({ errorCode: 2714 });
-    expect(await remove(anchor, 999_999)).toMatchObject({ errorCode: 2709 });
+    expect(await remove(anchor, above.id)).toMatchObject({ errorCode: errors.cannotModerate.code });
+    expect(await remove(anchor, 999_999)).toMatchObject({ errorCode: errors.unknownMessage.code });
   });
 });
 
 describe('Rules of a room', () => {
   test('are its anchor’s to change, and told at once', async () => {
     const one = await talker(app, fan, room);
-    expect((await fan.post('/chatroom/rules', { open: false })).errorCode).toBe(2500);
+    expect((await fan.post('/chatroom/rules', { open: false })).errorCode).toBe(
+      errors.notAnchor.code,
+    );
     const { result } = await anchor.post('/chatroom/rules', { open: false });
     expect(result).toMatchObject({ open: false, slow: 0 });
     await until(() => one.deltas.at(-1)?.rules?.open === false);
-    expect(await one.say('Anyone?')).toMatchObject({ code: 2703 });
+    expect(await one.say('Anyone?')).toMatchObject({ code: errors.chatRoomClosed.code });
     await anchor.post('/chatroom/rules', { open: true, slow: 30 });
     expect(await one.say('First')).toHaveProperty('message');
-    expect(await one.say('Second')).toMatchObject({ code: 2706 });
+    expect(await one.say('Second')).toMatchObject({ code: errors.slowMode.code });
     await anchor.post('/chatroom/rules', { slow: 0 });
   });
 
@@ -273,7 +290,9 @@ describe('Rules of a room', () => {
     await office.update('chat-rooms', id, { open: false });
     const own = async () => (await anchor.get('/chatroom/rules')).result;
     expect(await own()).toMatchObject({ rules: { open: false }, closedByStaff: true });
-    expect(await anchor.post('/chatroom/rules', { open: true })).toMatchObject({ errorCode: 1005 });
+    expect(await anchor.post('/chatroom/rules', { open: true })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
     expect((await anchor.post('/chatroom/rules', { slow: 5 })).result).toMatchObject({
       ...{ open: false, slow: 5 },
     });
@@ -301,10 +320,10 @@ describe('An appeal', () => {
     const id = await newSanction(support, { hide: true });
     await until(() => one.deltas.at(-1)?.hidden?.length === 1);
     expect(await appeal(fan, id)).toMatchObject({ status: 'success' });
-    expect(await appeal(fan, id)).toMatchObject({ errorCode: 2712 });
+    expect(await appeal(fan, id)).toMatchObject({ errorCode: errors.alreadyAppealed.code });
     const [open] = await openAppeals(admin);
     expect(open).toMatchObject({ actionId: id, rule: 'abuse', byRole: 'support', by: 'support' });
-    expect((await decide(support, open.id, 'granted')).body.errorCode).toBe(1008);
+    expect((await decide(support, open.id, 'granted')).body.errorCode).toBe(errors.ownMatter.code);
     expect((await decide(admin, open.id, 'granted')).body).toMatchObject({
       ...{ state: 'granted', answer: 'We looked again', decidedBy: 'admin' },
     });
@@ -366,14 +385,16 @@ describe('An appeal', () => {
     const [open] = await openAppeals(support);
     await decide(support, open.id, 'upheld');
     expect((await sanctionsOf(fan))[0].appeal).toBe('upheld');
-    expect(await (await talker(app, fan, room)).say('But')).toMatchObject({ code: 2701 });
+    expect(await (await talker(app, fan, room)).say('But')).toMatchObject({
+      code: errors.muted.code,
+    });
   });
 
   test('is refused against what is over, and what is another’s', async () => {
     const id = await newSanction(anchor);
-    expect(await appeal(fan2, id)).toMatchObject({ errorCode: 2711 });
+    expect(await appeal(fan2, id)).toMatchObject({ errorCode: errors.nothingToAppeal.code });
     await unmute(anchor, fan);
-    expect(await appeal(fan, id)).toMatchObject({ errorCode: 2711 });
+    expect(await appeal(fan, id)).toMatchObject({ errorCode: errors.nothingToAppeal.code });
   });
 });
 
@@ -384,7 +405,9 @@ describe('A report', () => {
   test('of a message, a person or a room waits for staff, who answer all of the same at once', async () => {
     const { id } = await (await talker(app, fan2, room)).said('Something bad');
     expect(await report(fan, { about: 'message', id })).toMatchObject({ status: 'success' });
-    expect(await report(fan, { about: 'message', id })).toMatchObject({ errorCode: 2609 });
+    expect(await report(fan, { about: 'message', id })).toMatchObject({
+      errorCode: errors.alreadyReported.code,
+    });
     const fan3 = await newFan(app);
     await report(fan3, { about: 'message', id });
     await report(fan, { about: 'person', id: fan2.uid });
@@ -411,7 +434,9 @@ describe('A report', () => {
     const about = { about: 'person', id: fan2.uid };
     expect(await report(fan, about)).toMatchObject({ status: 'success' });
     const elsewhere = await newRoom();
-    expect(await report(fan, { ...about, room: elsewhere })).toMatchObject({ errorCode: 2609 });
+    expect(await report(fan, { ...about, room: elsewhere })).toMatchObject({
+      errorCode: errors.alreadyReported.code,
+    });
   });
 
   test('is one of a few that one person has in an hour', async () => {
@@ -421,15 +446,19 @@ describe('A report', () => {
       codes.push(errorCode ?? 0);
     }
     expect(codes.filter((code) => code === 0)).toHaveLength(15);
-    expect(new Set(codes)).toEqual(new Set([0, 1004]));
+    expect(new Set(codes)).toEqual(new Set([0, errors.tooManyRequests.code]));
     expect(await report(fan2, { about: 'room' })).toMatchObject({ status: 'success' });
   });
 
   test('of what there is not is refused', async () => {
-    expect(await report(fan, { about: 'message', id: 999_999 })).toMatchObject({ errorCode: 2709 });
-    expect(await report(fan, { about: 'person', id: 999_999 })).toMatchObject({ errorCode: 2023 });
+    expect(await report(fan, { about: 'message', id: 999_999 })).toMatchObject({
+      errorCode: errors.unknownMessage.code,
+    });
+    expect(await report(fan, { about: 'person', id: 999_999 })).toMatchObject({
+      errorCode: errors.unknownUser.code,
+    });
     const nowhere = { about: 'room', room: 'anchor-999999' };
-    expect(await report(fan, nowhere)).toMatchObject({ errorCode: 2700 });
+    expect(await report(fan, nowhere)).toMatchObject({ errorCode: errors.unknownChatRoom.code });
   });
 
   test('waits for nobody who holds the room', async () => {
@@ -445,10 +474,12 @@ describe('By itself', () => {
   test('the server mutes who goes on with forbidden words, and says so', async () => {
     const one = await talker(app, fan, room);
     for (let tries = 0; tries < 4; tries++) {
-      expect(await one.say(`you w4nker ${tries}`)).toMatchObject({ code: 2702 });
+      expect(await one.say(`you w4nker ${tries}`)).toMatchObject({
+        code: errors.notCompliant.code,
+      });
     }
     await expect.poll(() => sanctionsOf(fan)).toMatchObject([{ by: 'automatic', rule: 'words' }]);
-    expect(await one.say('Sorry')).toMatchObject({ code: 2701 });
+    expect(await one.say('Sorry')).toMatchObject({ code: errors.muted.code });
     expect(await unmute(anchor, fan)).toMatchObject({ status: 'success' });
   });
 
@@ -477,7 +508,7 @@ describe('By itself', () => {
     const raisedOf = (of: typeof there) => of.deltas.at(-1)?.rules?.raised;
     await until(() => raisedOf(there) && raisedOf(here));
     expect(raisedOf(there)).toMatchObject({ slow: 5 });
-    expect(await there.say('GOAL')).toMatchObject({ code: 2706 });
+    expect(await there.say('GOAL')).toMatchObject({ code: errors.slowMode.code });
     await app.db.execute(sql`
       update chat_room set raised_until = now() - interval '1 second' where raised_until is not null;
       update chat_message set at = at - interval '6 seconds'`);

@@ -1,4 +1,5 @@
 import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
@@ -53,7 +54,7 @@ test('What was said during a broadcast comes by the moment of the picture, ten m
   expect(await texts(0, 1_800)).toEqual(['at the goal, forty seconds late', 'without a picture']);
   expect(await texts(600, 3_000)).toEqual(['later']);
   expect(await texts(1_700, 2_000)).toEqual([]);
-  expect(await replay(0, 100, 999_999)).toMatchObject({ errorCode: 2602 });
+  expect(await replay(0, 100, 999_999)).toMatchObject({ errorCode: errors.unknownReplay.code });
 });
 
 test.each([

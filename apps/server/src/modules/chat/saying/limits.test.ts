@@ -1,5 +1,6 @@
 import { messageLength } from '@xiongmao/api/chat/rules';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -59,7 +60,7 @@ describe('Who speaks', () => {
   test('is told of a mute, in this room or in all, until it is over', async () => {
     const one = await talker(app, fan, room);
     await mute(room, new Date(clock.now().getTime() + 60_000));
-    expect(await refusal(one)).toEqual({ code: 2701, words: 'You have been muted' });
+    expect(await refusal(one)).toEqual({ code: errors.muted.code, words: 'You have been muted' });
     expect(await standing(fan)).toMatchObject({
       silence: 'muted',
       mute: { kind: 'mute', rule: 'abuse', by: 'admin', room, appeal: 'none' },
@@ -69,8 +70,8 @@ describe('Who speaks', () => {
     clock.forward({ seconds: 61 });
     expect(await refusal(one)).toBeNull();
     await mute(null, null);
-    expect(await refusal(elsewhere, 'Again')).toMatchObject({ code: 2701 });
-    expect(await refusal(one, 'Again')).toMatchObject({ code: 2701 });
+    expect(await refusal(elsewhere, 'Again')).toMatchObject({ code: errors.muted.code });
+    expect(await refusal(one, 'Again')).toMatchObject({ code: errors.muted.code });
     await app.db.execute(sql`
       update chat_action set lifted_at = now(), lifted_by = null where account_id = ${fan.uid}`);
     expect(await refusal(one, 'Again')).toBeNull();
@@ -79,17 +80,22 @@ describe('Who speaks', () => {
   test('needs the room to be open', async () => {
     const one = await talker(app, fan, room);
     await setRules({ open: false });
-    expect(await refusal(one)).toEqual({ code: 2703, words: 'The chat room isn’t open' });
+    expect(await refusal(one)).toEqual({
+      code: errors.chatRoomClosed.code,
+      words: 'The chat room isn’t open',
+    });
     expect(await standing(fan)).toMatchObject({ silence: 'closed' });
   });
 
   test('finds a match’s room open from a day before it until a day after', async () => {
     const far = await newMatch(app, { minutes: 25 * 60 });
     const one = await talker(app, fan, `match-${far}`);
-    expect(await refusal(one)).toMatchObject({ code: 2703 });
+    expect(await refusal(one)).toMatchObject({ code: errors.chatRoomClosed.code });
     const ended = { status: 'ended' } as const;
     const over = await newMatch(app, { minutes: -31 * 60, state: ended });
-    expect(await refusal(await talker(app, fan, `match-${over}`))).toMatchObject({ code: 2703 });
+    expect(await refusal(await talker(app, fan, `match-${over}`))).toMatchObject({
+      code: errors.chatRoomClosed.code,
+    });
     // As long as its page shows where to write.
     const long = await newMatch(app, { minutes: -29 * 60, state: ended });
     expect(await refusal(await talker(app, fan, `match-${long}`))).toBeNull();
@@ -101,7 +107,7 @@ describe('Who speaks', () => {
     const one = await talker(app, fan, room);
     await app.db.execute(sql`
       update anchor set banned_at = now() - interval '1 second', ban_reason = 'Betting' where account_id = ${anchor.uid}`);
-    expect(await refusal(one)).toMatchObject({ code: 2703 });
+    expect(await refusal(one)).toMatchObject({ code: errors.chatRoomClosed.code });
     await app.db.execute(sql`
       update anchor set banned_at = null, ban_reason = null where account_id = ${anchor.uid}`);
     expect(await refusal(one)).toBeNull();
@@ -110,7 +116,10 @@ describe('Who speaks', () => {
   test('needs the level that the room asks for', async () => {
     const one = await talker(app, fan, room);
     await setRules({ minimum_level: 1 });
-    expect(await refusal(one)).toEqual({ code: 2704, words: 'Level too low: chat from level 1' });
+    expect(await refusal(one)).toEqual({
+      code: errors.levelTooLow.code,
+      words: 'Level too low: chat from level 1',
+    });
     expect(await standing(fan)).toMatchObject({ silence: 'level' });
     await app.db.execute(sql`
       insert into payment (account_id, method, fen, gold, state, order_no, key, created_at, paid_at)
@@ -122,7 +131,7 @@ describe('Who speaks', () => {
     const one = await talker(app, fan, room);
     await setRules({ minimum_gold: 50 });
     expect(await refusal(one)).toEqual({
-      code: 2705,
+      code: errors.tooLittleGold.code,
       words: 'Insufficient gold: chat with 50 or more',
     });
     expect(await standing(fan)).toMatchObject({ silence: 'gold' });
@@ -135,9 +144,12 @@ describe('Who speaks', () => {
   test('must follow the anchor for as long as the room asks', async () => {
     const one = await talker(app, fan, room);
     await setRules({ followers_only: 10 });
-    expect(await refusal(one)).toEqual({ code: 2707, words: 'Only followers can chat here' });
+    expect(await refusal(one)).toEqual({
+      code: errors.followersOnly.code,
+      words: 'Only followers can chat here',
+    });
     await fan.get(`/user/followUser?id=${anchor.uid}`);
-    expect(await refusal(one)).toMatchObject({ code: 2707 });
+    expect(await refusal(one)).toMatchObject({ code: errors.followersOnly.code });
     expect(await standing(fan)).toMatchObject({ silence: 'followers' });
     clock.forward({ minutes: 11 });
     expect(await refusal(one)).toBeNull();
@@ -148,14 +160,17 @@ describe('Who speaks', () => {
     await setRules({ slow: 10 });
     expect(await refusal(one, 'One')).toBeNull();
     const key = newKey();
-    expect(await one.say('Two', {}, key)).toMatchObject({ code: 2706, words: /wait (9|10) s/ });
+    expect(await one.say('Two', {}, key)).toMatchObject({
+      code: errors.slowMode.code,
+      words: /wait (9|10) s/,
+    });
     expect((await standing(fan)).nextAt).not.toBeNull();
     clock.forward({ seconds: 11 });
     // Tried again, it is the same saying.
     expect(await one.say('Two', {}, key)).toMatchObject({ message: { text: 'Two' } });
     const until = new Date(clock.now().getTime() + 90_000).toISOString();
     await setRules({ slow: 0, raised_slow: 30, raised_until: until });
-    expect(await refusal(one, 'Three')).toMatchObject({ code: 2706 });
+    expect(await refusal(one, 'Three')).toMatchObject({ code: errors.slowMode.code });
     clock.forward({ seconds: 31 });
     // The same again, as everybody does after a goal.
     expect(await refusal(one, 'Goal!')).toBeNull();
@@ -170,13 +185,15 @@ describe('Who speaks', () => {
     const one = await talker(app, fan, room);
     expect(await refusal(one, 'Buy my plan')).toBeNull();
     expect(await refusal(one, 'Buy  my plan ')).toEqual({
-      code: 2708,
+      code: errors.duplicateMessage.code,
       words: 'You’ve just said that',
     });
     clock.forward({ seconds: 31 });
     expect(await refusal(one, 'Buy my plan')).toBeNull();
     expect(await refusal(one, '长'.repeat(messageLength))).toBeNull();
-    expect(await refusal(one, '长'.repeat(messageLength + 1))).toMatchObject({ code: 2710 });
+    expect(await refusal(one, '长'.repeat(messageLength + 1))).toMatchObject({
+      code: errors.messageTooLong.code,
+    });
   });
 
   test.each([
@@ -185,14 +202,17 @@ describe('Who speaks', () => {
   ])('does not say %s again in other signs', async (first, again) => {
     const one = await talker(app, fan, room);
     expect(await refusal(one, first)).toBeNull();
-    for (const text of again) expect(await refusal(one, text)).toMatchObject({ code: 2708 });
+    for (const text of again)
+      expect(await refusal(one, text)).toMatchObject({ code: errors.duplicateMessage.code });
     expect(await refusal(one, `${first} 2`)).toBeNull();
   });
 
   test.each(['youfuckhead', '你 sha bi', 'fu:fire:ck', '操你🐎'])(
     'says no listed word, however it is hidden: %s',
     async (text) => {
-      expect(await refusal(await talker(app, fan, room), text)).toMatchObject({ code: 2702 });
+      expect(await refusal(await talker(app, fan, room), text)).toMatchObject({
+        code: errors.notCompliant.code,
+      });
     },
   );
 
@@ -206,7 +226,9 @@ describe('Who speaks', () => {
     const one = await talker(app, fan, room);
     expect(await refusal(one, 'See https://example.org/offer')).toBeNull();
     await setRules({ links: false });
-    expect(await refusal(one, 'Better: https://example.com/offer')).toMatchObject({ code: 2702 });
+    expect(await refusal(one, 'Better: https://example.com/offer')).toMatchObject({
+      code: errors.notCompliant.code,
+    });
     expect(await refusal(one, 'It ended 3.1 on goals')).toBeNull();
   });
 
@@ -214,11 +236,11 @@ describe('Who speaks', () => {
     const match: RoomName = `match-${await newMatch(app, { minutes: 10 })}`;
     const one = await talker(app, fan, match);
     const link = 'see https://evil.com/win now';
-    expect(await refusal(one, link)).toMatchObject({ code: 2702 });
+    expect(await refusal(one, link)).toMatchObject({ code: errors.notCompliant.code });
     expect((await fan.get(`/live/getChatroomSpeech?room=${match}`)).result.rules.links).toBe(false);
     // The room has a row of its own once something is said in it.
     expect(await refusal(one, 'What a match')).toBeNull();
-    expect(await refusal(one, link)).toMatchObject({ code: 2702 });
+    expect(await refusal(one, link)).toMatchObject({ code: errors.notCompliant.code });
     await app.db.execute(sql`update account set roles = '{user,admin}' where id = ${fan.uid}`);
     expect(await refusal(one, link)).toBeNull();
   });
@@ -249,7 +271,7 @@ describe('Who speaks', () => {
       });
     }
     const other = await talker(app, await newFan(app), room);
-    expect(await refusal(other)).toMatchObject({ code: 2704 });
+    expect(await refusal(other)).toMatchObject({ code: errors.levelTooLow.code });
   });
 
   test('is heard no more once they are banned, before their session ends', async () => {
@@ -257,7 +279,7 @@ describe('Who speaks', () => {
     await app.db.execute(sql`
       insert into ban (account_id, reason, "from", until, banned_by)
       values (${fan.uid}, 'Advertising', ${new Date(clock.now().getTime() - 1_000).toISOString()}, null, ${anchor.uid})`);
-    expect(await refusal(one)).toMatchObject({ code: 3001 });
+    expect(await refusal(one)).toMatchObject({ code: errors.accountClosed.code });
   });
 });
 
@@ -268,12 +290,12 @@ describe('Who is blocked', () => {
     const { id } = await one.said('My opinion');
     await fan.post('/user/block', { userId: other.uid, blocked: true });
     expect(await two.say('Nonsense', { replyTo: id })).toMatchObject({
-      code: 2107,
+      code: errors.blockedByThem.code,
       words: 'This person has blocked you',
     });
     expect(await refusal(two, 'I said nonsense')).toBeNull();
     await anchor.post('/user/block', { userId: other.uid, blocked: true });
-    expect(await refusal(two, 'And again')).toMatchObject({ code: 2107 });
+    expect(await refusal(two, 'And again')).toMatchObject({ code: errors.blockedByThem.code });
     expect(await standing(other)).toMatchObject({ silence: 'blocked' });
   });
 
@@ -292,15 +314,21 @@ describe('A reply', () => {
     const one = await talker(app, fan, room);
     const elsewhere = await talker(app, fan, `match-${await newMatch(app, { minutes: 10 })}`);
     const { id } = await elsewhere.said('Over there');
-    expect(await one.say('What?', { replyTo: id })).toMatchObject({ code: 2709 });
-    expect(await one.say('What?', { replyTo: 999_999 })).toMatchObject({ code: 2709 });
+    expect(await one.say('What?', { replyTo: id })).toMatchObject({
+      code: errors.unknownMessage.code,
+    });
+    expect(await one.say('What?', { replyTo: 999_999 })).toMatchObject({
+      code: errors.unknownMessage.code,
+    });
   });
 
   test('is to nothing that was taken away', async () => {
     const one = await talker(app, fan, room);
     const { id } = await one.said('Buy my plan');
     await anchor.get(`/chatroom/delete?id=${id}&rule=scam`);
-    expect(await one.say('What?', { replyTo: id })).toMatchObject({ code: 2709 });
+    expect(await one.say('What?', { replyTo: id })).toMatchObject({
+      code: errors.unknownMessage.code,
+    });
   });
 });
 
@@ -313,7 +341,7 @@ describe('A flood', () => {
     );
     const codes = answers.map((said) => ('code' in said ? said.code : 0));
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
-    expect(new Set(codes)).toEqual(new Set([0, 2706]));
+    expect(new Set(codes)).toEqual(new Set([0, errors.slowMode.code]));
     // Others speak on.
     expect(await refusal(await talker(app, await newFan(app), room))).toBeNull();
   });
@@ -330,7 +358,7 @@ describe('A flood', () => {
     const codes = (await Promise.all(flood)).map((said) => ('code' in said ? said.code : 0));
     expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(400);
     // They are to wait, before the queue of what is being said is full.
-    expect(new Set(codes)).toEqual(new Set([0, 2706]));
+    expect(new Set(codes)).toEqual(new Set([0, errors.slowMode.code]));
   }, 30_000);
 
   test('of muted accounts takes nothing of what the room bears', async () => {
@@ -347,7 +375,9 @@ describe('A flood', () => {
     );
     for (const nth of Array(10).keys()) {
       const refused = await Promise.all(muted.map((one) => one.say(`spam ${nth}`)));
-      expect(new Set(refused.map((said) => 'code' in said && said.code))).toEqual(new Set([2701]));
+      expect(new Set(refused.map((said) => 'code' in said && said.code))).toEqual(
+        new Set([errors.muted.code]),
+      );
     }
     expect(await refusal(honest)).toBeNull();
   }, 30_000);

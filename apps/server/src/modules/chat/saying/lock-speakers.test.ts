@@ -1,4 +1,5 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -63,7 +64,7 @@ test('What somebody says in the very moment they are muted is hidden with the re
   const said = await late;
   expect(said).toMatchObject({ message: { v: 2 } });
   expect(await muting).toEqual([room]);
-  expect(await one.say('after')).toMatchObject({ code: 2701 });
+  expect(await one.say('after')).toMatchObject({ code: errors.muted.code });
   await until(() => hearer.deltas.at(-1)?.v === 3);
   expect(hearer.deltas.at(-1)).toMatchObject({ v: 3, hidden: expect.any(Array) });
   expect(hearer.deltas.at(-1)!.hidden).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -43,7 +44,7 @@ const told = async (name: string) =>
 test('Whoever applies waits for a review, once', async () => {
   expect(await standing()).toMatchObject({ state: 'none', bound: true });
   expect((await apply()).result).toMatchObject({ state: 'underReview', introduction });
-  expect((await apply()).errorCode).toBe(2403);
+  expect((await apply()).errorCode).toBe(errors.alreadyApplied.code);
   const { body } = await desk.get('expert-applications', uid);
   expect(body).toMatchObject({ id: uid, introduction, gameIds: [202], state: 'underReview' });
 });
@@ -59,7 +60,7 @@ test.each([
 
 test('Without an address that is bound nobody applies', async () => {
   await app.db.execute(sql`update account set email = null where id = ${uid}`);
-  expect((await apply()).errorCode).toBe(2413);
+  expect((await apply()).errorCode).toBe(errors.noAddressBound.code);
 });
 
 test('Who is refused is told why, and may apply again', async () => {
@@ -68,8 +69,8 @@ test('Who is refused is told why, and may apply again', async () => {
   expect((await review('refused', 'Tell us more')).status).toBe(200);
   expect(await told('expertRefused')).toMatchObject({ values: { reason: 'Tell us more' } });
   expect(await standing()).toMatchObject({ state: 'refused', reason: 'Tell us more' });
-  expect((await review('recommended')).body.errorCode).toBe(2416);
-  expect((await approve()).body.errorCode).toBe(2415);
+  expect((await review('recommended')).body.errorCode).toBe(errors.applicationDecided.code);
+  expect((await approve()).body.errorCode).toBe(errors.noApplication.code);
   expect((await apply()).result).toMatchObject({ state: 'underReview', reason: null });
 });
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { Plan } from '@xiongmao/api/experts/shapes';
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
@@ -94,7 +95,8 @@ describe('Plans on a match of two sources', () => {
     expect((await post(other)).status).toBe(201);
     const link = await merge(one, other);
     expect((await post(other)).status).toBe(201);
-    for (const matchId of [one, other]) expect((await post(matchId)).body.errorCode).toBe(2404);
+    for (const matchId of [one, other])
+      expect((await post(matchId)).body.errorCode).toBe(errors.tooManyPlans.code);
     const [listed] = (await studio.list('matches', { q: 'lugo' })).body.filter(
       ({ id }: { id: number }) => id === one || id === other,
     );
@@ -106,7 +108,7 @@ describe('Plans on a match of two sources', () => {
   test('that stand against each other are refused over both rows', async () => {
     await merge(one, other);
     expect((await post(one)).status).toBe(201);
-    expect((await post(other, { pick: 'away' })).body.errorCode).toBe(2414);
+    expect((await post(other, { pick: 'away' })).body.errorCode).toBe(errors.contraryPick.code);
   });
 
   test('that are too many, or contrary, once it is one are off sale while it is', async () => {
@@ -130,8 +132,8 @@ describe('Plans on a match of two sources', () => {
     expect(await onSale()).toEqual([true, true, false, true, false]);
     const fan = await person(app).signInAs('fan');
     const buy = (id: number) => fan.post('/orderpay/goldExpertPlan', { id, price: 28 });
-    expect((await buy(ids[2]!)).errorCode).toBe(2408);
-    expect((await buy(ids[4]!)).errorCode).toBe(2408);
+    expect((await buy(ids[2]!)).errorCode).toBe(errors.notOnSale.code);
+    expect((await buy(ids[4]!)).errorCode).toBe(errors.notOnSale.code);
     expect((await studio.get('plans', ids[4]!)).body).toMatchObject({ setAside: true });
     await split(link);
     expect(await onSale()).toEqual([true, true, true, true, true]);
@@ -158,7 +160,7 @@ describe('Plans on a match of two sources', () => {
     const fan = await person(app).signInAs('fan');
     const buy = () => fan.post('/orderpay/goldExpertPlan', { id, price: 28 });
     expect((await planOf(id)).onSale).toBe(false);
-    expect((await buy()).errorCode).toBe(2408);
+    expect((await buy()).errorCode).toBe(errors.notOnSale.code);
     await split(link);
     expect((await planOf(id)).onSale).toBe(true);
   });

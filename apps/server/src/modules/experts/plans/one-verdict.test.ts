@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -125,7 +126,7 @@ describe('Of one market and level of a match', () => {
 });
 
 describe('A contrary pick', () => {
-  const contrary = { errorCode: 2414 };
+  const contrary = { errorCode: errors.contraryPick.code };
 
   test('is refused when it is posted, also after the first was deleted', async () => {
     const first = await published();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { errors } from '@xiongmao/api/errors';
 import { sealOf } from '@xiongmao/api/experts/seal';
 import type { ChainLink, Plan } from '@xiongmao/api/experts/shapes';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
@@ -92,7 +93,7 @@ describe('Posting', () => {
     expect(body).toMatchObject({ state: 'underReview', sales: 0, match: { id: matchId } });
     for (const someone of [people.fan, person(app)]) {
       const answer = await someone.get(`/expert_plan/getExpertPlanInfo?id=${body.id}`);
-      expect(answer.errorCode).toBe(2401);
+      expect(answer.errorCode).toBe(errors.unknownPlan.code);
     }
     expect((await planAs(people.expert, body.id)).access).toBe('own');
   });
@@ -101,7 +102,7 @@ describe('Posting', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => post()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.every(({ body }) => body.errorCode === 2404)).toBe(true);
+    expect(refused.every(({ body }) => body.errorCode === errors.tooManyPlans.code)).toBe(true);
     expect(refused[0]!.body.errorMsg).toBe('Only 3 plans can be posted per match');
   });
 
@@ -140,23 +141,26 @@ describe('Posting', () => {
       app.db,
       sql`select id from match where source_id = 'lobby'`,
     );
-    expect((await post({ matchId: lobby!.id })).body.errorCode).toBe(2406);
+    expect((await post({ matchId: lobby!.id })).body.errorCode).toBe(errors.badPrediction.code);
     const offered = await studio.list('matches', { gameId: '5' });
     expect(offered).toMatchObject({ status: 200, body: [] });
   });
 
   test('is over when the match has begun', async () => {
     clock.forward({ minutes: 61 });
-    expect((await post()).body.errorCode).toBe(2405);
+    expect((await post()).body.errorCode).toBe(errors.matchClosed.code);
   });
 
   test('is for approved experts alone: others hear that they can apply', async () => {
     const fan = await people.fan.send('/java/studio/plans');
-    expect([fan.status, await fan.json()]).toMatchObject([403, { errorCode: 2402 }]);
+    expect([fan.status, await fan.json()]).toMatchObject([
+      403,
+      { errorCode: errors.notExpert.code },
+    ]);
     const own = await people.fan.get('/creator_platform/getExpertPlans');
-    expect(own).toMatchObject({ status: 'fail', errorCode: 2402 });
+    expect(own).toMatchObject({ status: 'fail', errorCode: errors.notExpert.code });
     await app.db.execute(sql`update expert set state = 'suspended'`);
-    expect((await post()).body.errorCode).toBe(2420);
+    expect((await post()).body.errorCode).toBe(errors.expertSuspended.code);
     await app.db.execute(sql`update expert set state = 'approved'`);
   });
 
@@ -170,7 +174,9 @@ describe('Posting', () => {
     const revised = await studio.update('plans', body.id, { price: 8, pick: 'away' });
     expect(revised.body).toMatchObject({ state: 'underReview', price: 8, pick: 'away' });
     await desk.update('plans', body.id, { state: 'published' });
-    expect((await studio.update('plans', body.id, { pick: 'home' })).body.errorCode).toBe(2407);
+    expect((await studio.update('plans', body.id, { pick: 'home' })).body.errorCode).toBe(
+      errors.planFixed.code,
+    );
     const past = app.db.execute(sql`update plan set pick = 'home' where id = ${body.id}`);
     await expect(past).rejects.toMatchObject({ cause: { message: /stays as it was sealed/ } });
   });
@@ -179,7 +185,8 @@ describe('Posting', () => {
 describe('Publishing', () => {
   const release = (id: number) => desk.update('plans', id, { state: 'published' });
   const isHidden = async (id: number) =>
-    (await people.fan.get(`/expert_plan/getExpertPlanInfo?id=${id}`)).errorCode === 2401;
+    (await people.fan.get(`/expert_plan/getExpertPlanInfo?id=${id}`)).errorCode ===
+    errors.unknownPlan.code;
 
   test.each([
     ['by the clock', async () => clock.forward({ minutes: 61 })],
@@ -187,14 +194,14 @@ describe('Publishing', () => {
   ])('is refused once the match has begun %s', async (_how, begin) => {
     const { body } = await post();
     await begin();
-    expect((await release(body.id)).body.errorCode).toBe(2405);
+    expect((await release(body.id)).body.errorCode).toBe(errors.matchClosed.code);
     expect(await isHidden(body.id)).toBe(true);
   });
 
   test('is refused while the expert is suspended', async () => {
     const { body } = await post();
     await app.db.execute(sql`update expert set state = 'suspended'`);
-    expect((await release(body.id)).body.errorCode).toBe(2420);
+    expect((await release(body.id)).body.errorCode).toBe(errors.expertSuspended.code);
     expect(await isHidden(body.id)).toBe(true);
     await app.db.execute(sql`update expert set state = 'approved'`);
     expect((await release(body.id)).status).toBe(200);
@@ -292,11 +299,11 @@ describe('Buying', () => {
   test('is refused without the gold for it, and to a key that bought something else', async () => {
     const [dear, cheap] = [await published({ price: 9_999 }), await published()];
     const key = 'an-intent-of-its-own';
-    expect((await buy(people.fan, dear, 9_999, key)).errorCode).toBe(2300);
+    expect((await buy(people.fan, dear, 9_999, key)).errorCode).toBe(errors.notEnoughGold.code);
     expect((await buy(people.fan, cheap, 28, key)).status).toBe('success');
     const other = await published({ price: 1 });
     const before = await goldOf(people.fan);
-    expect((await buy(people.fan, other, 1, key)).errorCode).toBe(2301);
+    expect((await buy(people.fan, other, 1, key)).errorCode).toBe(errors.keyReused.code);
     expect(await goldOf(people.fan)).toBe(before);
   });
 
@@ -304,7 +311,7 @@ describe('Buying', () => {
     const id = await published();
     const console = await proven();
     await console.update('experts', expertId, { state: 'suspended', reason: 'Sells guesses' });
-    expect((await buy(people.fan, id)).errorCode).toBe(2408);
+    expect((await buy(people.fan, id)).errorCode).toBe(errors.notOnSale.code);
     await console.update('experts', expertId, { state: 'approved' });
     expect((await buy(people.fan2, id)).status).toBe('success');
   });
@@ -464,7 +471,7 @@ describe('Settling', () => {
     expect((await desk.create('settlements', given)).status).toBe(403);
     expect((await (await proven()).create('settlements', given)).status).toBe(201);
     const again = await (await proven()).create('settlements', given);
-    expect(again.body.errorCode).toBe(2419);
+    expect(again.body.errorCode).toBe(errors.sameResult.code);
     expect(await goldOf(people.fan)).toBe(before);
     await endsWith(3, 0);
     expect((await planAs(person(app), id)).result).toBe('void');

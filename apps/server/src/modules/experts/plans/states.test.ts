@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -58,7 +59,7 @@ test.each<[string, Move[], Move[]]>([
   const history = () => rows(app.db, sql`select "to" from plan_change where plan_id = ${id}`);
   const [state, told] = [(await desk.get('plans', id)).body.state, await history()];
   for (const move of refused) {
-    expect((await moves[move](id)).body, move).toMatchObject({ errorCode: 2411 });
+    expect((await moves[move](id)).body, move).toMatchObject({ errorCode: errors.planMoved.code });
   }
   expect((await desk.get('plans', id)).body.state).toBe(state);
   expect(await history()).toEqual(told);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errors } from '@xiongmao/api/errors';
 import { hashWords, sealOf, sealOfVersion } from '@xiongmao/api/experts/seal';
 import type { ChainLink, RevisedPlan } from '@xiongmao/api/experts/shapes';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
@@ -132,7 +133,7 @@ describe('A revision', () => {
     expect(await queue()).toContain(planId);
     const { label, title, price } = onSale;
     expect(await planAs(person(app))).toMatchObject({ label, title, price, versions: [] });
-    expect((await buy(people.fan, 15)).errorCode).toBe(2409);
+    expect((await buy(people.fan, 15)).errorCode).toBe(errors.priceChanged.code);
     expect((await buy(people.fan, 28)).status).toBe('success');
 
     expect((await approve()).body).toMatchObject({
@@ -141,7 +142,7 @@ describe('A revision', () => {
       revision: null,
     });
     expect(await queue()).not.toContain(planId);
-    expect((await buy(people.fan2, 28)).errorCode).toBe(2409);
+    expect((await buy(people.fan2, 28)).errorCode).toBe(errors.priceChanged.code);
     expect((await buy(people.fan2, 15)).result).toMatchObject({ content: revision.content });
     expect(await noticesOf(expertId, 'revisionPublished')).toHaveLength(1);
   });
@@ -159,7 +160,7 @@ describe('A revision', () => {
       reason: 'It promises too much',
     });
     expect(await noticesOf(expertId, 'revisionRefused')).toHaveLength(1);
-    expect((await approve()).body.errorCode).toBe(2411);
+    expect((await approve()).body.errorCode).toBe(errors.planMoved.code);
     expect((await buy(people.fan, 28)).status).toBe('success');
 
     await revise({ price: 20 });
@@ -191,7 +192,7 @@ describe('A revision', () => {
     ['another promise', { refund: true }],
     ['another circle of readers', { viewing: 'open' }],
   ])('never is of %s', async (_what, change) => {
-    expect((await revise({ ...revision, ...change })).body.errorCode).toBe(2407);
+    expect((await revise({ ...revision, ...change })).body.errorCode).toBe(errors.planFixed.code);
     expect((await own()).revision).toBeNull();
     expect((await revise({ ...revision, ...sealed })).status).toBe(200);
   });
@@ -218,16 +219,16 @@ describe('A revision has its time', () => {
   test('before the match begins by the clock', async () => {
     await revise();
     clock.forward({ minutes: 61 });
-    expect((await revise({ price: 9 })).body.errorCode).toBe(2405);
-    expect((await approve()).body.errorCode).toBe(2405);
+    expect((await revise({ price: 9 })).body.errorCode).toBe(errors.matchClosed.code);
+    expect((await approve()).body.errorCode).toBe(errors.matchClosed.code);
     expect(await planAs(person(app))).toMatchObject({ price: 28, versions: [] });
   });
 
   test('before the match begins by its status', async () => {
     await revise();
     await begins();
-    expect((await revise({ price: 9 })).body.errorCode).toBe(2405);
-    expect((await approve()).body.errorCode).toBe(2405);
+    expect((await revise({ price: 9 })).body.errorCode).toBe(errors.matchClosed.code);
+    expect((await approve()).body.errorCode).toBe(errors.matchClosed.code);
     expect(await planAs(person(app))).toMatchObject({ price: 28, versions: [] });
   });
 
@@ -267,18 +268,18 @@ describe('A revision has its time', () => {
     await end();
     expect(await queue()).not.toContain(planId);
     expect(await rows(app.db, sql`select from plan_version where plan_id = ${planId}`)).toEqual([]);
-    expect((await approve()).body.errorCode).toBe(2411);
-    expect((await revise({ price: 9 })).body.errorCode).toBe(2411);
+    expect((await approve()).body.errorCode).toBe(errors.planMoved.code);
+    expect((await revise({ price: 9 })).body.errorCode).toBe(errors.planMoved.code);
   });
 
   test('while its expert is approved', async () => {
     await revise();
     await app.db.execute(sql`update expert set state = 'suspended' where account_id = ${expertId}`);
-    expect((await revise({ price: 9 })).body.errorCode).toBe(2420);
-    expect((await approve()).body.errorCode).toBe(2420);
+    expect((await revise({ price: 9 })).body.errorCode).toBe(errors.expertSuspended.code);
+    expect((await approve()).body.errorCode).toBe(errors.expertSuspended.code);
     await app.db.execute(sql`update expert set state = 'ended' where account_id = ${expertId}`);
     expect((await approve()).body).toMatchObject({
-      errorCode: 2418,
+      errorCode: errors.expertEnded.code,
       errorMsg: 'This person is no longer an expert. Please reload',
     });
     await app.db.execute(sql`update expert set state = 'approved' where account_id = ${expertId}`);
@@ -449,7 +450,7 @@ describe('At once', () => {
       ...[15, 28, 15, 28].map((price) => buy(people.fan2, price)),
     ]);
     for (const { status, errorCode } of bought) {
-      expect(status === 'success' || errorCode === 2409).toBe(true);
+      expect(status === 'success' || errorCode === errors.priceChanged.code).toBe(true);
     }
     const prices = await rows<{ price: number }>(
       app.db,
@@ -490,7 +491,7 @@ describe('At once', () => {
       await sleep(300);
     });
     const [answer] = await Promise.all(late);
-    expect(answer!.body.errorCode).toBe(2405);
+    expect(answer!.body.errorCode).toBe(errors.matchClosed.code);
     expect(await planAs(person(app))).toMatchObject({ price: 28, versions: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { feedSourceResource, quarantinedMessageResource } from '@xiongmao/api/feeds/resources';
 import { sourceStateAt } from '@xiongmao/api/feeds/sources';
 import type { ResourceRow } from '@xiongmao/api/resource';
@@ -177,7 +178,7 @@ describe('What a source said and could not be understood', () => {
     expect(kept.retryable).toBe(false);
     expect(await decide(kept, { state: 'retried' })).toMatchObject({
       status: 409,
-      body: { errorCode: 1304 },
+      body: { errorCode: errors.notRetryable.code },
     });
   });
 });

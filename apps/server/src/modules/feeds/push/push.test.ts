@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -300,7 +301,7 @@ describe("an operator's own feed", () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(await push(`{"messages":[${deep}]}`)).toMatchObject({
       status: 400,
-      answer: { errorCode: 1001 },
+      answer: { errorCode: errors.invalidInput.code },
     });
   });
 
@@ -308,23 +309,26 @@ describe("an operator's own feed", () => {
     const body = bodyOf(fixtureOf('p5', '2026-05-01T12:00:00Z'));
     expect(await push(body, { key: 'another-secret-here' })).toMatchObject({
       status: 401,
-      answer: { status: 'fail', errorCode: 1300 },
+      answer: { status: 'fail', errorCode: errors.feedSignature.code },
     });
     expect(await push(body, { signature: 'zz' })).toMatchObject({ status: 401 });
     const tenMinutes = 600_000;
     for (const at of [Date.now() - tenMinutes, Date.now() + tenMinutes]) {
       expect(await push(body, { at })).toMatchObject({
         status: 401,
-        answer: { errorCode: 1302 },
+        answer: { errorCode: errors.feedExpired.code },
       });
     }
     expect(await push(body, { source: 'stranger' })).toMatchObject({
       status: 404,
-      answer: { errorCode: 1303 },
+      answer: { errorCode: errors.feedDisabled.code },
     });
     const at = Date.now();
     expect((await push(body, { at })).status).toBe(200);
-    expect(await push(body, { at })).toMatchObject({ status: 409, answer: { errorCode: 1301 } });
+    expect(await push(body, { at })).toMatchObject({
+      status: 409,
+      answer: { errorCode: errors.feedReplayed.code },
+    });
   });
 
   test('taken at the same instant twice counts once', async () => {
@@ -338,7 +342,7 @@ describe("an operator's own feed", () => {
     const unreadable = '[{'.repeat(500_000);
     for (const given of [{ signature: 'zz' }, { source: 'stranger' }, { at: 0 }, {}]) {
       const answer = await push(unreadable, { key: 'another-secret-here', ...given });
-      expect(answer.answer.errorCode, JSON.stringify(given)).not.toBe(1001);
+      expect(answer.answer.errorCode, JSON.stringify(given)).not.toBe(errors.invalidInput.code);
     }
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1024)),

@@ -178,7 +178,9 @@ describe('The catalogue', () => {
     expect(await upload(support, 'animation', bytes)).toMatchObject({
       errorCode: errors.forbidden.code,
     });
-    expect(await upload(person(app), 'animation', bytes)).toMatchObject({ errorCode: 2000 });
+    expect(await upload(person(app), 'animation', bytes)).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
   });
 
   test('refuses files that nobody could play, and such as inflate without end', async () => {

@@ -426,6 +426,6 @@ describe('Leaderboards', () => {
     expect([items.length, you]).toEqual([50, { rank: 61, gold: 3 }]);
     expect((await board(person(app), 'day', 999)).you).toBeNull();
     await app.db.execute(sql`delete from gift_day where anchor_id = 999`);
-    expect((await fan.get('/gift/leaderboard/month')).errorCode).toBe(1002);
+    expect((await fan.get('/gift/leaderboard/month')).errorCode).toBe(errors.notFound.code);
   });
 });

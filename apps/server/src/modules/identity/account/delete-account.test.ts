@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -94,11 +95,12 @@ describe('A deleted account', () => {
     for (let round = 0; round < 10; round++) {
       const someone = await person(app).register(email);
       expect(await someone.post('/user/delete', {})).toMatchObject({ status: 'success' });
-      if (round === 0) expect(await ask(email)).toMatchObject({ errorCode: 2002 });
+      if (round === 0)
+        expect(await ask(email)).toMatchObject({ errorCode: errors.codeTooSoon.code });
       clock.forward({ minutes: 1 });
     }
     for (const spelled of [email, 'tomcat@gmail.com']) {
-      expect(await ask(spelled)).toMatchObject({ errorCode: 2040 });
+      expect(await ask(spelled)).toMatchObject({ errorCode: errors.workRequired.code });
     }
   });
 
@@ -161,11 +163,15 @@ describe('A deleted account', () => {
     const uid = uidOf(someone);
     await someone.post('/user/delete', {});
     expect(someone.cookies.has('token')).toBe(false);
-    expect(await other.get('/user/sessions')).toMatchObject({ errorCode: 3001 });
-    expect(await person(app).post('/login/V2/mobileOrNameToLogin', given)).toMatchObject({
-      errorCode: 2004,
+    expect(await other.get('/user/sessions')).toMatchObject({
+      errorCode: errors.accountClosed.code,
     });
-    expect(await person(app).get(`/user/info?userId=${uid}`)).toMatchObject({ errorCode: 2023 });
+    expect(await person(app).post('/login/V2/mobileOrNameToLogin', given)).toMatchObject({
+      errorCode: errors.wrongPassword.code,
+    });
+    expect(await person(app).get(`/user/info?userId=${uid}`)).toMatchObject({
+      errorCode: errors.unknownUser.code,
+    });
   });
 
   test('gets its name also where another has taken it before', async () => {
@@ -193,9 +199,13 @@ describe('Deleting', () => {
   test('asks for a fresh proof', async () => {
     const someone = await person(app).register('proof@example.org', { password: 'Thicket-77' });
     clock.forward({ minutes: 16 });
-    expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post('/user/delete', {})).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await someone.post('/login/prove', { password: 'Wrong12345' });
-    expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post('/user/delete', {})).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await someone.post('/login/prove', { password: 'Thicket-77' });
     expect(await someone.post('/user/delete', {})).toMatchObject({ status: 'success' });
   });
@@ -210,10 +220,14 @@ describe('Deleting', () => {
   });
 
   test('is not for guests, and not for pages of others', async () => {
-    expect(await person(app).post('/user/delete', {})).toMatchObject({ errorCode: 2000 });
+    expect(await person(app).post('/user/delete', {})).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
     const someone = await person(app).register('csrf@example.org');
     const origin = 'https://evil.example';
-    expect(await someone.post('/user/delete', {}, { origin })).toMatchObject({ errorCode: 1005 });
+    expect(await someone.post('/user/delete', {}, { origin })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
   });
 
   test('twice at once is done once', async () => {
@@ -226,7 +240,7 @@ describe('Deleting', () => {
       other.post('/user/delete', {}),
     ]);
     const codes = answers.map(({ status, errorCode }) => errorCode ?? status).sort();
-    expect(codes).toEqual([3001, 'success']);
+    expect(codes).toEqual([errors.accountClosed.code, 'success']);
   });
 
   test('changes nothing when a domain can’t take its part away', async () => {
@@ -237,7 +251,7 @@ describe('Deleting', () => {
       execute function refuse()`);
     const answer = await someone.post('/user/delete', {});
     await query('drop trigger refuse on follow');
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 1000 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.system.code });
     expect((await someone.get('/user/sessions')).status).toBe('success');
     const [account] = await query('select email from account where id = $1', uidOf(someone));
     expect(account.email).toBe('whole@example.org');

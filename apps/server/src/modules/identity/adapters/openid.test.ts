@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import {
@@ -99,7 +100,7 @@ describe('Google', () => {
     const thief = person(app);
     const claims = { sub: 'g-thief', name: 'T', email: victim, email_verified: false };
     const answer = await finishGoogle(thief, await leaveForGoogle(thief, claims));
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2010 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.bindEmail.code });
     expect(thief.cookies.has('token')).toBe(false);
   });
 
@@ -107,7 +108,7 @@ describe('Google', () => {
     const someone = person(app);
     const claims = { sub: 'g-elsewhere', email: 'one@elsewhere.example', email_verified: true };
     const answer = await finishGoogle(someone, await leaveForGoogle(someone, claims));
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2010 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.bindEmail.code });
     const own = { sub: 'g-own', email: 'one@gmail.com', email_verified: true };
     const known = await finishGoogle(someone, await leaveForGoogle(someone, own));
     expect(known).toMatchObject({ status: 'success', result: { newUser: true } });
@@ -123,7 +124,7 @@ describe('Google', () => {
     };
     const back = await leaveForGoogle(someone, as);
     expect(await finishGoogle(someone, back)).toMatchObject({ status: 'success' });
-    expect(await finishGoogle(someone, back)).toMatchObject({ errorCode: 2015 });
+    expect(await finishGoogle(someone, back)).toMatchObject({ errorCode: errors.signInState.code });
   });
 
   test('takes no code of another sign-in: PKCE and the nonce are its own', async () => {
@@ -137,7 +138,10 @@ describe('Google', () => {
     });
     const begun = await leaveForGoogle(thief, { sub: 'g-thief2' });
     const swapped = new URLSearchParams({ code: owned.get('code')!, state: begun.get('state')! });
-    expect(await finishGoogle(thief, swapped)).toMatchObject({ status: 'fail', errorCode: 2014 });
+    expect(await finishGoogle(thief, swapped)).toMatchObject({
+      status: 'fail',
+      errorCode: errors.providerRefused.code,
+    });
   });
 
   test('asks with PKCE, nonce and state of its own each time', async () => {
@@ -167,7 +171,10 @@ describe('Google', () => {
       return finishGoogle(someone, back);
     };
     const hourAgo = new Date(Date.now() - 3_600_000);
-    expect(await prove(hourAgo)).toMatchObject({ status: 'fail', errorCode: 2014 });
+    expect(await prove(hourAgo)).toMatchObject({
+      status: 'fail',
+      errorCode: errors.providerRefused.code,
+    });
     expect(await prove(new Date())).toMatchObject({ status: 'success' });
   });
 
@@ -188,7 +195,7 @@ describe('Line', () => {
   test('asks who is unknown to bind an e-mail, and knows them from then on', async () => {
     const someone = person(app);
     const answer = await signInByLine(someone, lin);
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2010 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.bindEmail.code });
     const twitterId = answer.errorMsg;
     expect(twitterId).toMatch(/^[\w-]{43}$/);
 
@@ -214,7 +221,7 @@ describe('Line', () => {
     const answer = await someone.get(
       `/login/lineGetToken?code=${back.get('code')}&state=${back.get('state')}`,
     );
-    expect(answer).toMatchObject({ errorCode: 2015 });
+    expect(answer).toMatchObject({ errorCode: errors.signInState.code });
   });
 });
 
@@ -255,6 +262,6 @@ test('A provider that does not answer is unavailable', async () => {
   });
   expect(await person(dead).get('/login/V2/getLoginUrl?type=3')).toMatchObject({
     status: 'fail',
-    errorCode: 2013,
+    errorCode: errors.providerUnavailable.code,
   });
 });

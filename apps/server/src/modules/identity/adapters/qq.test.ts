@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { localServer } from '#testing/doubles/local-server.ts';
@@ -109,7 +110,9 @@ describe('QQ', () => {
 
   test('takes no code that QQ does not take', async () => {
     const someone = person(app);
-    expect(await finish(someone, await leave(someone), 'bad')).toMatchObject({ errorCode: 2014 });
+    expect(await finish(someone, await leave(someone), 'bad')).toMatchObject({
+      errorCode: errors.providerRefused.code,
+    });
   });
 
   test('takes no token that was given to another app', async () => {
@@ -117,6 +120,6 @@ describe('QQ', () => {
     const someone = person(app);
     const answer = await finish(someone, await leave(someone));
     tokenOfApp = '101';
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2014 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.providerRefused.code });
   });
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { localServer } from '#testing/doubles/local-server.ts';
@@ -71,6 +72,8 @@ describe('WeChat', () => {
 
   test('takes no code that WeChat does not take', async () => {
     const someone = person(app);
-    expect(await finish(someone, await leave(someone), 'bad')).toMatchObject({ errorCode: 2014 });
+    expect(await finish(someone, await leave(someone), 'bad')).toMatchObject({
+      errorCode: errors.providerRefused.code,
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { localServer, type ReceivedRequest } from '#testing/doubles/local-server.ts';
@@ -105,7 +106,7 @@ describe('X', () => {
   test('asks who is unknown to bind an e-mail, and knows them from then on', async () => {
     const someone = person(app);
     const answer = await finish(someone, await leave(someone));
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2010 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.bindEmail.code });
 
     const email = 'lin@example.org';
     await someone.post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email, purpose: 'bind' });
@@ -125,16 +126,16 @@ describe('X', () => {
   test('takes no other verifier', async () => {
     const someone = person(app);
     expect(await finish(someone, await leave(someone), 'another')).toMatchObject({
-      errorCode: 2014,
+      errorCode: errors.providerRefused.code,
     });
   });
 
   test('takes no return into another browser, nor twice', async () => {
     const owner = person(app);
     const token = await leave(owner);
-    expect(await finish(person(app), token)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(person(app), token)).toMatchObject({ errorCode: errors.signInState.code });
     expect(await finish(owner, token)).toMatchObject({ status: 'success' });
-    expect(await finish(owner, token)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(owner, token)).toMatchObject({ errorCode: errors.signInState.code });
   });
 
   test('keeps the secret of a request token sealed', async () => {
@@ -149,6 +150,6 @@ describe('X', () => {
     answers = how;
     const answer = await person(app).get('/login/V2/getLoginUrl?type=6');
     answers = 'as ever';
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 2013 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.providerUnavailable.code });
   });
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -81,7 +82,7 @@ describe('Signed in, one binds', () => {
     await expect.poll(() => rows(app.db, sql`select 1 from letter`)).toEqual([]);
     const old = { mobileOrEmail: 'old@example.org', password: 'Thicket-77' };
     expect(await person(app).post('/login/V2/mobileOrNameToLogin', old)).toMatchObject({
-      errorCode: 2004,
+      errorCode: errors.wrongPassword.code,
     });
   });
 
@@ -92,7 +93,9 @@ describe('Signed in, one binds', () => {
     clock.forward({ minutes: 16 });
     for (const address of [{ email: 'taken@example.org' }, { mobile: '13800000012' }]) {
       const given = { ...address, checkCode: await codeTo(address) };
-      expect(await someone.post(bindPath, given)).toMatchObject({ errorCode: 2017 });
+      expect(await someone.post(bindPath, given)).toMatchObject({
+        errorCode: errors.proofRequired.code,
+      });
       await someone.post('/login/prove', { password });
       // The code was not used up by that.
       expect(await someone.post(bindPath, given)).toMatchObject({ status: 'success' });
@@ -105,7 +108,9 @@ describe('Signed in, one binds', () => {
     clock.forward({ minutes: 16 });
     const email = 'nopassword2@example.org';
     const given = { email, checkCode: await codeTo({ email }) };
-    expect(await someone.post(bindPath, given)).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post(bindPath, given)).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await proveByCode(someone, 'nopassword@example.org');
     expect((await someone.post(bindPath, given)).result.user.email).toBe(email);
   });
@@ -114,19 +119,25 @@ describe('Signed in, one binds', () => {
     const someone = await person(app).register('unproven@example.org');
     clock.forward({ minutes: 16 });
     expect((await bind(someone, { email: 'unproven@example.org' })).status).toBe('success');
-    expect(await bind(someone, { mobile: '13800000013' })).toMatchObject({ errorCode: 2017 });
+    expect(await bind(someone, { mobile: '13800000013' })).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await proveByCode(someone, 'unproven@example.org');
     expect((await bind(someone, { mobile: '13800000013' })).status).toBe('success');
     clock.forward({ minutes: 16 });
     expect((await bind(someone, { mobile: '13800000013' })).status).toBe('success');
-    expect(await bind(someone, { mobile: '13800000014' })).toMatchObject({ errorCode: 2017 });
+    expect(await bind(someone, { mobile: '13800000014' })).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
   });
 
   test('no address of another', async () => {
     await person(app).register('hers@example.org');
     const thief = await person(app).register('his@example.org');
     // Who has the code has the address: it may be told.
-    expect(await bind(thief, { email: 'hers@example.org' })).toMatchObject({ errorCode: 2008 });
+    expect(await bind(thief, { email: 'hers@example.org' })).toMatchObject({
+      errorCode: errors.addressTaken.code,
+    });
   });
 
   test('an address that two bind at once to one of the two', async () => {
@@ -151,20 +162,28 @@ describe('Signed in, one binds', () => {
   test('one address at a time, and each as what it is', async () => {
     const someone = await person(app).register('forms@example.org');
     const both = { email: 'a@example.org', mobile: '13800000002', checkCode: '123456' };
-    expect(await someone.post(bindPath, both)).toMatchObject({ errorCode: 1001 });
+    expect(await someone.post(bindPath, both)).toMatchObject({
+      errorCode: errors.invalidInput.code,
+    });
     expect(await someone.post(bindPath, { checkCode: '123456' })).toMatchObject({
-      errorCode: 1001,
+      errorCode: errors.invalidInput.code,
     });
     const swapped = { email: '13800000002', checkCode: '123456' };
-    expect(await someone.post(bindPath, swapped)).toMatchObject({ errorCode: 2018 });
+    expect(await someone.post(bindPath, swapped)).toMatchObject({
+      errorCode: errors.invalidAddress.code,
+    });
     const mail = { mobile: 'a@example.org', checkCode: '123456' };
-    expect(await someone.post(bindPath, mail)).toMatchObject({ errorCode: 2018 });
+    expect(await someone.post(bindPath, mail)).toMatchObject({
+      errorCode: errors.invalidAddress.code,
+    });
   });
 });
 
 test('A guest binds nothing', async () => {
   const given = { email: 'guest@example.org', checkCode: '123456' };
-  expect(await person(app).post(bindPath, given)).toMatchObject({ errorCode: 2000 });
+  expect(await person(app).post(bindPath, given)).toMatchObject({
+    errorCode: errors.signInRequired.code,
+  });
 });
 
 describe('With a ticket', () => {
@@ -173,7 +192,7 @@ describe('With a ticket', () => {
     const twitterId = await ticketOf(someone, 'x-1', 'x');
     const email = 'x1@example.org';
     const wrong = { email, twitterId, checkCode: '000000' };
-    expect(await someone.post(bindPath, wrong)).toMatchObject({ errorCode: 2001 });
+    expect(await someone.post(bindPath, wrong)).toMatchObject({ errorCode: errors.wrongCode.code });
     const given = { email, twitterId, checkCode: await codeTo({ email }) };
     const { result } = await someone.post(bindPath, given);
     expect(result.login).toMatchObject({ newUser: true, user: { email } });
@@ -182,9 +201,13 @@ describe('With a ticket', () => {
       email: 'x2@example.org',
       checkCode: await codeTo({ email: 'x2@example.org' }),
     };
-    expect(await person(app).post(bindPath, again)).toMatchObject({ errorCode: 2016 });
+    expect(await person(app).post(bindPath, again)).toMatchObject({
+      errorCode: errors.bindTicket.code,
+    });
     const same = { ...given, checkCode: await codeTo({ email }) };
-    expect(await person(app).post(bindPath, same)).toMatchObject({ errorCode: 2016 });
+    expect(await person(app).post(bindPath, same)).toMatchObject({
+      errorCode: errors.bindTicket.code,
+    });
   });
 
   test('the third party is linked to the account that the address has', async () => {
@@ -208,7 +231,7 @@ describe('With a ticket', () => {
       answers.push(await person(app).post(bindPath, given));
     }
     expect(answers[0]).toMatchObject({ status: 'success' });
-    expect(answers[1]).toMatchObject({ errorCode: 2016 });
+    expect(answers[1]).toMatchObject({ errorCode: errors.bindTicket.code });
     const { rows } = await app.db.$client.query(
       "select 1 from account where email = 'x41@example.org'",
     );
@@ -220,7 +243,7 @@ describe('With a ticket', () => {
     const [x, qq] = [await ticketOf(someone, 'x-5', 'x'), await ticketOf(someone, 'q-5', 'qq')];
     const email = 'kind@example.org';
     const mail = { email, twitterId: qq, checkCode: await codeTo({ email }) };
-    expect(await someone.post(bindPath, mail)).toMatchObject({ errorCode: 2016 });
+    expect(await someone.post(bindPath, mail)).toMatchObject({ errorCode: errors.bindTicket.code });
     const mobile = '13800000005';
     const checkCode = await codeTo({ mobile }, 'bindAccount');
     for (const [accountNumber, type] of [
@@ -229,7 +252,9 @@ describe('With a ticket', () => {
       ['made-up', 'qq'],
     ]) {
       const given = { mobile, checkCode, accountNumber, type };
-      expect(await someone.post('/login/bindAccount', given)).toMatchObject({ errorCode: 2016 });
+      expect(await someone.post('/login/bindAccount', given)).toMatchObject({
+        errorCode: errors.bindTicket.code,
+      });
     }
     // The code was not used up by that.
     const right = { mobile, checkCode, accountNumber: qq, type: 'qq' };
@@ -242,7 +267,9 @@ describe('With a ticket', () => {
     clock.forward({ minutes: 15 });
     const email = 'late@example.org';
     const given = { email, twitterId, checkCode: await codeTo({ email }) };
-    expect(await someone.post(bindPath, given)).toMatchObject({ errorCode: 2016 });
+    expect(await someone.post(bindPath, given)).toMatchObject({
+      errorCode: errors.bindTicket.code,
+    });
   });
 
   test('nothing tells what it stands for: only its hash is kept', async () => {

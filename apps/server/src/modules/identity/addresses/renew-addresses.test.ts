@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
@@ -108,7 +109,7 @@ describe('A phone', () => {
 
   test('of a country that is not offered gets no code, and is told so', async () => {
     expect(await send('13812345678', '999')).toMatchObject({
-      errorCode: 2028,
+      errorCode: errors.countryNotOffered.code,
       errorMsg: 'Phone numbers from this country aren’t supported',
     });
   });

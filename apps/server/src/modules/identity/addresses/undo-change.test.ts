@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 const password = 'Thicket-77';
 const bindPath = '/user/V2/mobileOrNameToChange';
 const signInPath = '/login/V2/getLoginByEmailCheckCode';
-const waits = { errorCode: 2032 };
+const waits = { errorCode: errors.addressWaits.code };
 
 async function codeTo(address: string, purpose: string): Promise<string> {
   clock.forward({ seconds: 61 });
@@ -72,7 +73,9 @@ describe('An address that was added lately', () => {
 
     const { someone: other, answer } = await signIn('13700000001');
     expect(answer.status).toBe('success');
-    expect(await other.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
+    expect(await other.post('/user/delete', {})).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await other.post('/login/prove', { password });
     expect(await other.post('/user/delete', {})).toMatchObject({ status: 'success' });
   });
@@ -101,7 +104,9 @@ describe('An address that was added lately', () => {
     const { result } = await someone.post('/login/proofCode', {});
     expect(result.to).toBe('c***@example.org');
     const checkCode = await codeTo('13700000002', 'prove');
-    expect(await someone.post('/login/prove', { checkCode })).toMatchObject({ errorCode: 2001 });
+    expect(await someone.post('/login/prove', { checkCode })).toMatchObject({
+      errorCode: errors.wrongCode.code,
+    });
   });
 
   test('opens no staff’s account', async () => {
@@ -151,15 +156,21 @@ describe('Who has neither a password nor an address that proves', () => {
     await bind(someone, 'proof2@example.org');
     expect((await own(someone)).proofBy).toBe('provider');
     clock.forward({ minutes: 16 });
-    expect(await someone.post('/login/proofCode', {})).toMatchObject({ errorCode: 2018 });
-    expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post('/login/proofCode', {})).toMatchObject({
+      errorCode: errors.invalidAddress.code,
+    });
+    expect(await someone.post('/user/delete', {})).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
 
     const other = { subject: 'g-other', name: 'O', email: 'other@gmail.com' };
     const asked = { prove: '1' };
     expect(await returnFrom(app, someone, 'google', other, asked)).toMatchObject({
-      errorCode: 2029,
+      errorCode: errors.otherPerson.code,
     });
-    expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post('/user/delete', {})).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     const before = someone.cookies.get('token');
     expect((await returnFrom(app, someone, 'google', who, asked)).status).toBe('success');
     expect(someone.cookies.get('token')).not.toBe(before);
@@ -169,8 +180,8 @@ describe('Who has neither a password nor an address that proves', () => {
   test('is sent to a third party that is linked alone, and only signed in', async () => {
     const someone = await person(app).register('unlinked@example.org');
     const path = '/login/lineGetUrl?prove=1';
-    expect(await someone.get(path)).toMatchObject({ errorCode: 2026 });
-    expect(await person(app).get(path)).toMatchObject({ errorCode: 2000 });
+    expect(await someone.get(path)).toMatchObject({ errorCode: errors.unknownLink.code });
+    expect(await person(app).get(path)).toMatchObject({ errorCode: errors.signInRequired.code });
   });
 });
 
@@ -192,13 +203,16 @@ describe('A change of an address is undone by the link in its letter', () => {
     const token = tokens.at(-1)!;
     const { result } = await undo(token);
     expect(result).toEqual({ restored: ['o***@example.org'], needsPassword: true });
-    for (const each of tokens) expect(await undo(each)).toMatchObject({ errorCode: 2030 });
+    for (const each of tokens)
+      expect(await undo(each)).toMatchObject({ errorCode: errors.undoOver.code });
 
-    expect(await thief.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
-    expect((await signIn('thief@example.org')).answer).toMatchObject({ errorCode: 2006 });
+    expect(await thief.get('/user/sessions')).toMatchObject({ errorCode: errors.sessionOver.code });
+    expect((await signIn('thief@example.org')).answer).toMatchObject({
+      errorCode: errors.agreementRequired.code,
+    });
     const guess = { name: 'owner@example.org', password: 'Thicket-78' };
     expect(await person(app).post('/login/V2/mobileOrNameToLogin', guess)).toMatchObject({
-      errorCode: 2004,
+      errorCode: errors.wrongPassword.code,
     });
     const { answer } = await signIn('owner@example.org');
     expect(answer.result.user).toMatchObject({ mobile: null, providers: [], newAddresses: [] });
@@ -226,10 +240,10 @@ describe('A change of an address is undone by the link in its letter', () => {
     const [token] = await tokensTo('week@example.org', 1);
     const [id, mark] = token!.split('.');
     for (const wrong of [`${Number(id) + 1}.${mark}`, `${id}.`, `${id}.${mark}x`, 'x', '']) {
-      expect(await undo(wrong)).toMatchObject({ errorCode: 2030 });
+      expect(await undo(wrong)).toMatchObject({ errorCode: errors.undoOver.code });
     }
     clock.forward({ days: 7 });
-    expect(await undo(token!)).toMatchObject({ errorCode: 2030 });
+    expect(await undo(token!)).toMatchObject({ errorCode: errors.undoOver.code });
     expect((await own(someone))?.mobile ?? '13700000008').toBe('13700000008');
   });
 
@@ -243,10 +257,12 @@ describe('A change of an address is undone by the link in its letter', () => {
       return person(app).post(signInPath, given);
     };
     const refused = await register();
-    expect(refused).toMatchObject({ errorCode: 2033 });
+    expect(refused).toMatchObject({ errorCode: errors.addressReplaced.code });
     expect(refused.errorMsg).toMatch(/link.*202\d.*UTC/);
     const who = { subject: 'g-tries', name: 'T', email: 'tries@example.org' };
-    expect(await returnFrom(app, person(app), 'google', who)).toMatchObject({ errorCode: 2033 });
+    expect(await returnFrom(app, person(app), 'google', who)).toMatchObject({
+      errorCode: errors.addressReplaced.code,
+    });
     expect((await undo(token!)).status).toBe('success');
     expect((await signIn('tries@example.org')).answer.result.user.uid).toBe(
       Number(thief.cookies.get('uid')),
@@ -262,14 +278,14 @@ describe('A change of an address is undone by the link in its letter', () => {
     await bind(someone, 'taken@example.org');
     const [token] = await tokensTo('given@example.org', 1);
     await bind(await person(app).register('takes@example.org'), 'given@example.org');
-    expect(await undo(token!)).toMatchObject({ errorCode: 2008 });
+    expect(await undo(token!)).toMatchObject({ errorCode: errors.addressTaken.code });
   });
 
   test('as often as one likes, but not without end', async () => {
     clock.toNext(15 * 60);
     const answers = [];
     for (let count = 0; count < 32; count++) answers.push(await undo('1.made-up'));
-    expect(answers.at(-1)).toMatchObject({ errorCode: 2005 });
+    expect(answers.at(-1)).toMatchObject({ errorCode: errors.tooManyAttempts.code });
   });
 
   test('and what tells how goes with the account', async () => {

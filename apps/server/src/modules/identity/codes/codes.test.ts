@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -36,8 +37,8 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 const [hour, day] = [3_600, 86_400];
 const success = { status: 'success' };
-const wrongCode = { status: 'fail', errorCode: 2001 };
-const workRequired = { status: 'fail', errorCode: 2040 };
+const wrongCode = { status: 'fail', errorCode: errors.wrongCode.code };
+const workRequired = { status: 'fail', errorCode: errors.workRequired.code };
 
 describe('A code', () => {
   test('is good for ten minutes', async () => {
@@ -89,7 +90,9 @@ describe('A code', () => {
     const spellings = Array.from({ length: 8 }, (_, each) => `many.ways+${each}@gmail.com`);
     const answers = await Promise.all(spellings.map((spelled) => send(spelled)));
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
-    expect(answers.filter(({ errorCode }) => errorCode === 2002)).toHaveLength(7);
+    expect(answers.filter(({ errorCode }) => errorCode === errors.codeTooSoon.code)).toHaveLength(
+      7,
+    );
   });
 
   test('is good for its purpose only', async () => {
@@ -156,7 +159,9 @@ describe('A code', () => {
     await send(address, home);
     const code = await app.codeFor(address);
     for (let times = 0; times < 6; times++) {
-      expect(await signIn(address, code, home, false)).toMatchObject({ errorCode: 2006 });
+      expect(await signIn(address, code, home, false)).toMatchObject({
+        errorCode: errors.agreementRequired.code,
+      });
     }
     expect(await signIn(address, code, home)).toMatchObject(success);
   });
@@ -198,7 +203,7 @@ describe('Guessing a code', () => {
     const tries = async (ip: (number: number) => string) => {
       for (let number = 0; number < 10; number++) {
         const answer = await signIn(newAddress(), '123456', from(ip(number)));
-        if (answer.errorCode === 2005) return number;
+        if (answer.errorCode === errors.tooManyAttempts.code) return number;
       }
       return 'for ever';
     };
@@ -280,7 +285,8 @@ describe('Sending codes', () => {
   test('for one address of the internet ends after sixty in an hour, for its network after 300', async () => {
     const sent = async (ip: (number: number) => string) => {
       for (let number = 0; number < 10; number++) {
-        if ((await send(newAddress(), from(ip(number)))).errorCode === 2003) return number;
+        if ((await send(newAddress(), from(ip(number)))).errorCode === errors.tooManyCodes.code)
+          return number;
       }
       return 'for ever';
     };
@@ -300,6 +306,9 @@ describe('Sending codes', () => {
     'a<b>@example.org',
     'a\u200bb@example.org',
   ])('does not go to what only looks like an address: %s', async (address) => {
-    expect(await send(address)).toMatchObject({ status: 'fail', errorCode: 2018 });
+    expect(await send(address)).toMatchObject({
+      status: 'fail',
+      errorCode: errors.invalidAddress.code,
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@xiongmao/api/errors';
 import type { Challenge, Work } from '@xiongmao/api/http/work';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -18,7 +19,7 @@ beforeEach(() => clock.toNext(day));
 
 const [hour, day] = [3_600, 86_400];
 const success = { status: 'success' };
-const workRequired = { status: 'fail', errorCode: 2040 };
+const workRequired = { status: 'fail', errorCode: errors.workRequired.code };
 const newAddress = () => `${randomUUID()}@example.org`;
 let networks = 0;
 const elsewhere = () => `10.${networks >> 8}.${networks++ & 255}.7`;

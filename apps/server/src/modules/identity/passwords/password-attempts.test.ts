@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
@@ -22,8 +23,8 @@ const right = { name: 'fan', password: 'Demo1234' };
 const wrong = { name: 'fan', password: 'Demo12345' };
 
 const success = { status: 'success' };
-const wrongPassword = { status: 'fail', errorCode: 2004 };
-const tooMany = { status: 'fail', errorCode: 2005 };
+const wrongPassword = { status: 'fail', errorCode: errors.wrongPassword.code };
+const tooMany = { status: 'fail', errorCode: errors.tooManyAttempts.code };
 
 /** Tries until it is refused; answers how many were let through. */
 async function triesUntilRefused(
@@ -33,7 +34,7 @@ async function triesUntilRefused(
 ) {
   for (let number = 0; number < most; number++) {
     const answer = await signIn(attempt(number), from(ip(number)));
-    if (answer.errorCode === 2005) return number;
+    if (answer.errorCode === errors.tooManyAttempts.code) return number;
     expect(answer).toMatchObject(wrongPassword);
   }
   return most;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 
@@ -56,7 +57,10 @@ test('Of one host only so many wait; the others are told when to come again, and
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(40);
   expect(refused[0]!.headers.get('retry-after')).toBe('2');
-  expect(refused[0]!.answer).toMatchObject({ status: 'fail', errorCode: 1004 });
+  expect(refused[0]!.answer).toMatchObject({
+    status: 'fail',
+    errorCode: errors.tooManyRequests.code,
+  });
   expect(await figure('xiongmao_calls_waiting_refused_total{line="writes"}')).toBeGreaterThan(40);
 });
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -69,7 +70,7 @@ test.each(['manager', 'editor', 'support', 'admin'])(
     );
     const other = person(app);
     const asked = await returnFrom(app, other, 'google', { subject: role, name: 'Mei', email });
-    expect(asked).toMatchObject({ errorCode: 2010 });
+    expect(asked).toMatchObject({ errorCode: errors.bindEmail.code });
     expect(other.cookies.has('token')).toBe(false);
     expect(await linksOf(staff)).toEqual([]);
 

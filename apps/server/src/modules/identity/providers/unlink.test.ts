@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -37,7 +38,10 @@ describe('Linked third parties', () => {
     ]);
     const other = await person(app).register('nolinks@example.org');
     expect((await other.get('/user/links')).result).toEqual([]);
-    expect(await unlink(other, 'x', 'links-x')).toMatchObject({ code: 404, errorCode: 2026 });
+    expect(await unlink(other, 'x', 'links-x')).toMatchObject({
+      code: 404,
+      errorCode: errors.unknownLink.code,
+    });
     expect((await someone.get('/user/links')).result).toHaveLength(2);
   });
 
@@ -50,7 +54,9 @@ describe('Linked third parties', () => {
     expect(await query("select subject from account_link where subject like 'away%'")).toEqual([
       { subject: 'away-2' },
     ]);
-    expect(await unlink(someone, 'x', 'away-1')).toMatchObject({ errorCode: 2026 });
+    expect(await unlink(someone, 'x', 'away-1')).toMatchObject({
+      errorCode: errors.unknownLink.code,
+    });
   });
 
   test('are taken away only with a fresh proof', async () => {
@@ -58,7 +64,9 @@ describe('Linked third parties', () => {
     const someone = await person(app).register('unproven@example.org', { password });
     await link(someone, 'line', 'unproven');
     clock.forward({ minutes: 16 });
-    expect(await unlink(someone, 'line', 'unproven')).toMatchObject({ errorCode: 2017 });
+    expect(await unlink(someone, 'line', 'unproven')).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
     await someone.post('/login/prove', { password });
     expect(await unlink(someone, 'line', 'unproven')).toMatchObject({ status: 'success' });
   });
@@ -69,7 +77,9 @@ describe('Linked third parties', () => {
     await link(someone, 'wechat', 'last-wechat');
     await query('update account set email = null where id = $1', uidOf(someone));
     expect((await unlink(someone, 'qq', 'last-qq')).status).toBe('success');
-    expect(await unlink(someone, 'wechat', 'last-wechat')).toMatchObject({ errorCode: 2027 });
+    expect(await unlink(someone, 'wechat', 'last-wechat')).toMatchObject({
+      errorCode: errors.lastWay.code,
+    });
     await query(
       "update account set area_code = '86', mobile = '13800000021' where id = $1",
       uidOf(someone),

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { closes } from '@xiongmao/api/realtime/closes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -66,14 +67,16 @@ describe('The cookies of a session', () => {
     const planted = person(secure);
     const other = await person(secure).signInAs('fan2');
     planted.cookies.set('token', other.cookies.get('__Host-token')!);
-    expect(await planted.get('/user/sessions')).toMatchObject({ errorCode: 2000 });
+    expect(await planted.get('/user/sessions')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
   });
 
   test('are taken away with the answer that says that the session is over', async () => {
     const fan = await person(app).signInAs('fan');
     const other = await person(app).signInAs('fan');
     await other.post('/user/sessions/end', { id: 'others' });
-    expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+    expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: errors.sessionOver.code });
     expect([...fan.cookies.keys()]).toEqual([]);
     expect(fan.setCookies.map((line) => line.split('=')[0])).toEqual([
       ...['token', 'uid', 'revealed'],
@@ -91,7 +94,7 @@ describe('The cookies of a session', () => {
   test('stay when the token that is over came by another way', async () => {
     const fan = await person(app).signInAs('fan');
     expect(await fan.get('/user/sessions', { token: 'made-up' })).toMatchObject({
-      errorCode: 3000,
+      errorCode: errors.sessionOver.code,
     });
     expect((await fan.get('/user/sessions')).status).toBe('success');
   });
@@ -101,7 +104,7 @@ describe('The cookies of a session', () => {
     const late = person(app);
     late.cookies.set('token', someone.cookies.get('token')!);
     await someone.signInAs('fan');
-    expect(await late.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+    expect(await late.get('/user/sessions')).toMatchObject({ errorCode: errors.sessionOver.code });
     expect(late.cookies.has('token')).toBe(true);
   });
 
@@ -112,14 +115,18 @@ describe('The cookies of a session', () => {
     await someone.register('odd-cookies@example.org');
     expect((await someone.get('/user/sessions')).status).toBe('success');
     someone.cookies.set('token', 'made%20up');
-    expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: 2000 });
+    expect(await someone.get('/user/sessions')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
   });
 
   test('of before are replaced: a token does not live on after another sign-in', async () => {
     const someone = await person(app).signInAs('fan');
     const token = someone.cookies.get('token')!;
     await someone.signInAs('fan2');
-    expect(await person(app).get('/user/sessions', { token })).toMatchObject({ errorCode: 3000 });
+    expect(await person(app).get('/user/sessions', { token })).toMatchObject({
+      errorCode: errors.sessionOver.code,
+    });
   });
 });
 
@@ -147,14 +154,16 @@ describe('A write', () => {
 
   test('without the product’s own header is refused', async () => {
     expect(await person(app).post(path, body, { 'x-xiongmao': '' })).toMatchObject({
-      errorCode: 1005,
+      errorCode: errors.forbidden.code,
     });
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
     'from %s is refused',
     async (origin) => {
-      expect(await person(app).post(path, body, { origin })).toMatchObject({ errorCode: 1005 });
+      expect(await person(app).post(path, body, { origin })).toMatchObject({
+        errorCode: errors.forbidden.code,
+      });
     },
   );
 
@@ -173,7 +182,9 @@ describe('A write', () => {
       "update session set ended_at = now(), end_reason = 'revoked' where account_id = $1",
       [uidOf(fan)],
     );
-    expect(await fan.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3000 });
+    expect(await fan.post('/user/agree', { agreed: true })).toMatchObject({
+      errorCode: errors.sessionOver.code,
+    });
   });
 
   test.each([
@@ -202,7 +213,9 @@ describe('A banned account', () => {
   test('that is signed in loses its cookies, and keeps for a minute why', async () => {
     const someone = await register('thrown-out');
     await ban(uidOf(someone), 'spam', '0 s', '2 days');
-    expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: 3001 });
+    expect(await someone.get('/user/sessions')).toMatchObject({
+      errorCode: errors.accountClosed.code,
+    });
     expect([...someone.cookies]).toEqual([['closed', '1']]);
     const line = someone.setCookies.find((each) => each.startsWith('closed='))!;
     expect(line).toMatch(/Max-Age=60\b/);
@@ -219,7 +232,7 @@ describe('A banned account', () => {
       ...name,
       password: 'Thicket-77',
     });
-    expect(byPassword).toMatchObject({ status: 'fail', errorCode: 2012 });
+    expect(byPassword).toMatchObject({ status: 'fail', errorCode: errors.accountBanned.code });
     expect(byPassword.errorMsg).toContain('spam');
     expect(byPassword.errorMsg).toContain(
       String(new Date(Date.now() + 2 * 86_400_000).getUTCFullYear()),
@@ -228,12 +241,12 @@ describe('A banned account', () => {
     await person(app).post('/login/V2/sendEmailcheckCode', name);
     const byCode = { ...name, checkCode: await app.codeFor(name.mobileOrEmail) };
     expect(await person(app).post('/login/V2/getLoginByEmailCheckCode', byCode)).toMatchObject({
-      errorCode: 2012,
+      errorCode: errors.accountBanned.code,
     });
     // Who has neither password nor code learns nothing.
     const wrong = { ...name, password: 'Wrong12345' };
     expect(await person(app).post('/login/V2/mobileOrNameToLogin', wrong)).toMatchObject({
-      errorCode: 2004,
+      errorCode: errors.wrongPassword.code,
     });
 
     await lift(id);
@@ -255,7 +268,9 @@ describe('A banned account', () => {
     app.identity.forgetSessions();
     expect((await someone.get('/user/sessions')).status).toBe('success');
     await ban(uidOf(someone), 'spam', '0 s', null);
-    expect(await someone.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3001 });
+    expect(await someone.post('/user/agree', { agreed: true })).toMatchObject({
+      errorCode: errors.accountClosed.code,
+    });
     expect(someone.cookies.has('token')).toBe(false);
   });
 });
@@ -332,7 +347,7 @@ describe('A session ends by itself', () => {
       const someone = await person(app).signInAs(name);
       await began(someone, ago, seen);
       const answer = await someone.post('/user/saveUserDataStatus', {});
-      expect(answer.errorCode === 3000).toBe(!open);
+      expect(answer.errorCode === errors.sessionOver.code).toBe(!open);
     },
   );
 
@@ -352,7 +367,9 @@ describe('A session ends by itself', () => {
     await app.db.execute(
       sql`update account set roles = '{user,admin}' where id = ${uidOf(someone)}`,
     );
-    expect(await someone.post('/user/saveUserDataStatus', {})).toMatchObject({ errorCode: 3000 });
+    expect(await someone.post('/user/saveUserDataStatus', {})).toMatchObject({
+      errorCode: errors.sessionOver.code,
+    });
   });
 });
 
@@ -374,7 +391,9 @@ test('Of an account’s sessions a hundred stay: another ends the one unused for
     where token_hash = ${hashToken(oldest.cookies.get('token')!)}`);
   const newest = person(app);
   await newest.post(path, given);
-  expect(await oldest.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3000 });
+  expect(await oldest.post('/user/agree', { agreed: true })).toMatchObject({
+    errorCode: errors.sessionOver.code,
+  });
   expect((await kept.post('/user/agree', { agreed: true })).status).toBe('success');
   expect((await newest.get('/user/sessions')).result).toHaveLength(100);
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -133,7 +134,9 @@ test('Without the demo there are no third parties, and no page that plays them',
   const bare = await testApp();
   const { result } = await person(bare).get('/login/methods');
   expect(result).toEqual({ providers: [], demo: false, agreementVersion });
-  expect(await person(bare).get(urls.line)).toMatchObject({ errorCode: 2013 });
+  expect(await person(bare).get(urls.line)).toMatchObject({
+    errorCode: errors.providerUnavailable.code,
+  });
   const page = await fetch(`${bare.url}/dev/sign-in?provider=x&state=s`);
   expect(page.status).toBe(404);
 });
@@ -142,7 +145,9 @@ test('A brand that does not offer X names it nowhere, and leads nobody there', a
   const without = await testApp({ env: { DEMO: '1', BRAND_X_SIGN_IN: '0' } });
   const { result } = await person(without).get('/login/methods');
   expect(result.providers).toEqual(['google', 'line', 'qq', 'wechat']);
-  expect(await person(without).get(urls.x)).toMatchObject({ errorCode: 2013 });
+  expect(await person(without).get(urls.x)).toMatchObject({
+    errorCode: errors.providerUnavailable.code,
+  });
   expect(await person(without).get(urls.google)).toMatchObject({ status: 'success' });
 });
 
@@ -150,8 +155,10 @@ describe('A return is taken', () => {
   test.each(Object.keys(urls) as Name[])('from %s only once', async (name) => {
     const someone = person(app);
     const back = await answerAs(await leave(someone, name), lin);
-    expect(await finish(someone, name, back)).not.toMatchObject({ errorCode: 2015 });
-    expect(await finish(someone, name, back)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(someone, name, back)).not.toMatchObject({
+      errorCode: errors.signInState.code,
+    });
+    expect(await finish(someone, name, back)).toMatchObject({ errorCode: errors.signInState.code });
   });
 
   test('only once also when it comes four times at once', async () => {
@@ -165,19 +172,23 @@ describe('A return is taken', () => {
     const owner = person(app);
     const back = await answerAs(await leave(owner, name), lin);
     const other = person(app);
-    expect(await finish(other, name, back)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(other, name, back)).toMatchObject({ errorCode: errors.signInState.code });
     // Nor with a sign-in of the other's own begun.
     await leave(other, name);
-    expect(await finish(other, name, back)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(other, name, back)).toMatchObject({ errorCode: errors.signInState.code });
     // Strangers used nothing up.
-    expect(await finish(owner, name, back)).not.toMatchObject({ errorCode: 2015 });
+    expect(await finish(owner, name, back)).not.toMatchObject({
+      errorCode: errors.signInState.code,
+    });
   });
 
   test('only by the call of who sent it', async () => {
     const someone = person(app);
     const back = await answerAs(await leave(someone, 'qq'), lin);
     for (const name of ['google', 'line', 'wechat'] as const) {
-      expect(await finish(someone, name, back)).toMatchObject({ errorCode: 2015 });
+      expect(await finish(someone, name, back)).toMatchObject({
+        errorCode: errors.signInState.code,
+      });
     }
   });
 
@@ -185,7 +196,9 @@ describe('A return is taken', () => {
     const someone = person(app);
     const back = await answerAs(await leave(someone, 'line'), lin);
     back.searchParams.set('state', `${back.searchParams.get('state')}x`);
-    expect(await finish(someone, 'line', back)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(someone, 'line', back)).toMatchObject({
+      errorCode: errors.signInState.code,
+    });
   });
 
   test('only with the code of the same sign-in', async () => {
@@ -193,14 +206,16 @@ describe('A return is taken', () => {
     const one = await answerAs(await leave(someone, 'line'), lin);
     const other = await answerAs(await leave(someone, 'line'), { subject: '78', name: 'Wei' });
     one.searchParams.set('code', other.searchParams.get('code')!);
-    expect(await finish(someone, 'line', one)).toMatchObject({ errorCode: 2014 });
+    expect(await finish(someone, 'line', one)).toMatchObject({
+      errorCode: errors.providerRefused.code,
+    });
   });
 
   test('only within ten minutes', async () => {
     const someone = person(app);
     const back = await answerAs(await leave(someone, 'qq'), lin);
     clock.forward({ minutes: 11 });
-    expect(await finish(someone, 'qq', back)).toMatchObject({ errorCode: 2015 });
+    expect(await finish(someone, 'qq', back)).toMatchObject({ errorCode: errors.signInState.code });
   });
 
   test('also when several were begun in tabs of one browser', async () => {
@@ -216,9 +231,11 @@ describe('A return is taken', () => {
     const back = await answerAs(await leave(someone, 'google'), lin);
     const { code, state } = Object.fromEntries(back.searchParams);
     const address = `/login/V2/getLoginInfo?type=3&code=${code}&state=${state}`;
-    expect(await someone.get(address, { 'x-xiongmao': '' })).toMatchObject({ errorCode: 1005 });
+    expect(await someone.get(address, { 'x-xiongmao': '' })).toMatchObject({
+      errorCode: errors.forbidden.code,
+    });
     expect(await someone.get(address, { origin: 'https://evil.example' })).toMatchObject({
-      errorCode: 1005,
+      errorCode: errors.forbidden.code,
     });
   });
 });
@@ -242,7 +259,7 @@ test('The cookie of a sign-in is of this host alone over https: no neighbour can
   someone.cookies.set('sign_in', someone.cookies.get('__Host-sign_in')!);
   someone.cookies.delete('__Host-sign_in');
   const back = `/login/V2/getLoginInfo?isFrom=pc&type=3&code=any&state=${state}`;
-  expect(await someone.get(back)).toMatchObject({ errorCode: 2015 });
+  expect(await someone.get(back)).toMatchObject({ errorCode: errors.signInState.code });
 });
 
 describe('The redirect', () => {
@@ -298,5 +315,8 @@ test('Who leaves for a third party ever again is held up, and its network with t
   await person(app).get(urls.line, from(1));
   await tried(app, 'sign-in-flow:192.0.2.0/24', 299);
   expect(await person(app).get(urls.line, from(2))).toMatchObject({ status: 'success' });
-  expect(await person(app).get(urls.line, from(3))).toMatchObject({ code: 429, errorCode: 1004 });
+  expect(await person(app).get(urls.line, from(3))).toMatchObject({
+    code: 429,
+    errorCode: errors.tooManyRequests.code,
+  });
 });

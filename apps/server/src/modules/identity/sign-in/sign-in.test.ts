@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -34,7 +35,7 @@ describe('A demo account', () => {
     const nobody = { name: 'nobody7', password: 'Demo1234' };
     for (const body of [wrong, nobody]) {
       const answer = await newcomer().post('/login/V2/mobileOrNameToLogin', body);
-      expect(answer).toMatchObject({ status: 'fail', errorCode: 2004 });
+      expect(answer).toMatchObject({ status: 'fail', errorCode: errors.wrongPassword.code });
     }
   });
 });
@@ -79,16 +80,20 @@ describe('A session', () => {
     await someone.post('/login/out', {});
     expect(someone.cookies.has('token')).toBe(false);
     app.identity.forgetSessions();
-    expect(await newcomer().get('/user/sessions', { token })).toMatchObject({ errorCode: 3000 });
+    expect(await newcomer().get('/user/sessions', { token })).toMatchObject({
+      errorCode: errors.sessionOver.code,
+    });
   });
 
   test('that nobody has is over, too', async () => {
     const answer = await newcomer().get('/user/sessions', { token: 'made-up' });
-    expect(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: errors.sessionOver.code });
   });
 
   test('is asked for where one is needed', async () => {
-    expect(await newcomer().get('/user/sessions')).toMatchObject({ errorCode: 2000 });
+    expect(await newcomer().get('/user/sessions')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
   });
 });
 
@@ -103,19 +108,21 @@ describe('A code', () => {
     const checkCode = await app.codeFor(email);
     const given = { mobileOrEmail: email, checkCode };
     const path = '/login/V2/getLoginByEmailCheckCode';
-    expect(await someone.post(path, given)).toMatchObject({ errorCode: 2006 });
+    expect(await someone.post(path, given)).toMatchObject({
+      errorCode: errors.agreementRequired.code,
+    });
     const { result } = await someone.post(path, { ...given, agreed: true });
     expect(result).toMatchObject({ newUser: true, user: { email, agreementDue: false } });
     expect(result.user.username).toBe(`user${result.user.uid}`);
     // Used.
-    expect(await someone.post(path, given)).toMatchObject({ errorCode: 2001 });
+    expect(await someone.post(path, given)).toMatchObject({ errorCode: errors.wrongCode.code });
   });
 
   test('is asked for again only after a minute', async () => {
     const email = address();
     await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
     const again = await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
-    expect(again).toMatchObject({ status: 'fail', errorCode: 2002 });
+    expect(again).toMatchObject({ status: 'fail', errorCode: errors.codeTooSoon.code });
     expect(again.errorMsg).toMatch(/60|59/);
   });
 
@@ -125,7 +132,7 @@ describe('A code', () => {
     const checkCode = await app.codeFor(email);
     const reset = { mobileOrEmail: email, checkCode, password: 'Brandnew77x' };
     expect(await newcomer().post('/user/V2/mobileOrNameToChangePass', reset)).toMatchObject({
-      errorCode: 2001,
+      errorCode: errors.wrongCode.code,
     });
   });
 
@@ -136,10 +143,12 @@ describe('A code', () => {
     const path = '/login/V2/getLoginByEmailCheckCode';
     const wrong = { mobileOrEmail: email, checkCode: checkCode === '000000' ? '1' : '000000' };
     for (let tries = 0; tries < 5; tries++) {
-      expect(await newcomer().post(path, wrong)).toMatchObject({ errorCode: 2001 });
+      expect(await newcomer().post(path, wrong)).toMatchObject({
+        errorCode: errors.wrongCode.code,
+      });
     }
     const right = { mobileOrEmail: email, checkCode, agreed: true };
-    expect(await newcomer().post(path, right)).toMatchObject({ errorCode: 2001 });
+    expect(await newcomer().post(path, right)).toMatchObject({ errorCode: errors.wrongCode.code });
   });
 
   test('taken twice at once signs in once', async () => {
@@ -176,7 +185,7 @@ test('A new password by code ends every session, and opens the account', async (
     status: 'success',
   });
   app.identity.forgetSessions();
-  expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+  expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: errors.sessionOver.code });
   const back = newcomer();
   await back.post('/login/V2/mobileOrNameToLogin', {
     mobileOrEmail: email,
@@ -194,9 +203,13 @@ test('A first password takes a fresh proof: one proves oneself by it from then o
     [someone.cookies.get('uid')],
   );
   for (const path of ['/user/V2/changePassword', '/user/V2/modifyUser']) {
-    expect(await someone.post(path, { password })).toMatchObject({ errorCode: 2017 });
+    expect(await someone.post(path, { password })).toMatchObject({
+      errorCode: errors.proofRequired.code,
+    });
   }
-  expect(await someone.post('/login/prove', { password })).toMatchObject({ errorCode: 2001 });
+  expect(await someone.post('/login/prove', { password })).toMatchObject({
+    errorCode: errors.wrongCode.code,
+  });
   await someone.post('/login/proofCode', {});
   await someone.post('/login/prove', { checkCode: await app.codeFor(email) });
   const set = await someone.post('/user/V2/changePassword', { password });
@@ -218,7 +231,7 @@ test('A password that is another by the time it was checked opens nothing', asyn
     await tx.execute(sql`update account set password = 'another' where email = ${email}`);
     return { answer };
   });
-  expect(await answer).toMatchObject({ status: 'fail', errorCode: 2004 });
+  expect(await answer).toMatchObject({ status: 'fail', errorCode: errors.wrongPassword.code });
 });
 
 test('Of two changes of a password at once one is made, and the other told that it knows the old one', async () => {
@@ -269,7 +282,7 @@ describe('Words that have changed since', () => {
 
   test('are agreed to by nobody but the one who reads them', async () => {
     expect(await newcomer().post('/user/agree', { agreed: true })).toMatchObject({
-      errorCode: 2000,
+      errorCode: errors.signInRequired.code,
     });
   });
 });

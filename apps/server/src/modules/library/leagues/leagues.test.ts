@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import type { LibraryLeague, ListedLeague } from '@xiongmao/api/library/shapes';
 import { sql } from 'drizzle-orm';
@@ -267,7 +268,7 @@ test('A season of a league is shown as one of its rows; one of another league is
   );
   expect((await shownOf(serie.league.id, unnamed!.id)).result).toEqual({ shownId: null });
   const erste = await idOf('Erste');
-  expect(await shownOf(erste, season!.id)).toMatchObject({ errorCode: 3100 });
-  expect(await shownOf(erste, 999_999)).toMatchObject({ errorCode: 3100 });
+  expect(await shownOf(erste, season!.id)).toMatchObject({ errorCode: errors.unknownSeason.code });
+  expect(await shownOf(erste, 999_999)).toMatchObject({ errorCode: errors.unknownSeason.code });
   expect(await shownOf(999_999, season!.id)).toMatchObject({ status: 'fail', code: 404 });
 });

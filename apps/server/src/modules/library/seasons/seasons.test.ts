@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { SeasonSchedule, SeasonTables, SeasonTree } from '@xiongmao/api/library/shapes';
 import { sql } from 'drizzle-orm';
@@ -106,7 +107,11 @@ describe('the tables of a season', () => {
   test('are of no season that nobody knows', async () => {
     for (const page of ['tables', 'promotionTree', 'schedule']) {
       const answer = await person(app).get(`/league/${page}?seasonId=999999`);
-      expect(answer).toMatchObject({ status: 'fail', code: 404, errorCode: 3100 });
+      expect(answer).toMatchObject({
+        status: 'fail',
+        code: 404,
+        errorCode: errors.unknownSeason.code,
+      });
     }
   });
 });

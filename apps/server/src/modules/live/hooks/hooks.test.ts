@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -43,16 +44,24 @@ describe('A stream key', () => {
 
   test('is for anchors who may stream', async () => {
     const guest = person(app);
-    expect(await guest.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2000 });
+    expect(await guest.post('/anchor/streamKey', {})).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
     const fan = await person(app).signInAs('fan');
-    expect(await fan.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2500 });
+    expect(await fan.post('/anchor/streamKey', {})).toMatchObject({
+      errorCode: errors.notAnchor.code,
+    });
     await app.db.execute(sql`update anchor set state = 'ended'`);
-    expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2500 });
+    expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({
+      errorCode: errors.notAnchor.code,
+    });
     await app.db.execute(sql`update anchor set state = 'approved'`);
     await app.db.execute(
       sql`update anchor set ban_reason = 'x', banned_at = now() - interval '1 second'`,
     );
-    expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2508 });
+    expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({
+      errorCode: errors.anchorBanned.code,
+    });
     await app.db.execute(sql`update anchor set ban_reason = null, banned_at = null`);
   });
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { beforeAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -85,6 +86,9 @@ test.each([
 ])(
   'A condition that a list does not know is refused, not passed over: %s %j',
   async (path, body) => {
-    expect(await person(app).post(path, body)).toMatchObject({ code: 400, errorCode: 1001 });
+    expect(await person(app).post(path, body)).toMatchObject({
+      code: 400,
+      errorCode: errors.invalidInput.code,
+    });
   },
 );

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { deskMatchResource } from '@xiongmao/api/matches/resources';
 import type { BoardMatch, MatchDetail, MatchState } from '@xiongmao/api/matches/shapes';
@@ -111,10 +112,12 @@ describe('What an operator fixes of a match', () => {
       period('pen', 3, 4),
     ];
     for (const winner of ['home', 'draw'])
-      expect((await fix(id, score(2, 2, { periods, winner }))).body.errorCode).toBe(1201);
+      expect((await fix(id, score(2, 2, { periods, winner }))).body.errorCode).toBe(
+        errors.fixContradicts.code,
+      );
     const short = periods.filter(({ key }) => key !== 'et2');
     const unequal = await fix(id, score(2, 2, { periods: short, winner: 'away' }));
-    expect(unequal.body.errorCode).toBe(1201);
+    expect(unequal.body.errorCode).toBe(errors.fixContradicts.code);
     expect((await fix(id, score(2, 2, { periods, winner: 'away' }))).status).toBe(200);
     await expect
       .poll(() => stateOn(id))
@@ -241,11 +244,15 @@ describe('What an operator fixes of a match', () => {
   test('is refused where it contradicts itself, has a period that the sport lacks, or no reason', async () => {
     const id = await matchOf('nonsense', ended(1, 0));
     const half = { periods: [{ key: 'h1', home: 3, away: 0 }], winner: 'home' };
-    expect((await fix(id, score(1, 0, half))).body.errorCode).toBe(1201);
-    expect((await fix(id, score(1, 0, { winner: 'away' }))).body.errorCode).toBe(1201);
+    expect((await fix(id, score(1, 0, half))).body.errorCode).toBe(errors.fixContradicts.code);
+    expect((await fix(id, score(1, 0, { winner: 'away' }))).body.errorCode).toBe(
+      errors.fixContradicts.code,
+    );
     // While it is on, too: it would end so, and nothing that a feed says could put it right.
     const live = await matchOf('contrary-live', { score: { home: 1, away: 0 } });
-    expect((await fix(live, score(3, 0, { winner: 'away' }))).body.errorCode).toBe(1201);
+    expect((await fix(live, score(3, 0, { winner: 'away' }))).body.errorCode).toBe(
+      errors.fixContradicts.code,
+    );
     expect((await fix(live, score(3, 0, { winner: 'home' }))).status).toBe(200);
     const quarter = { periods: [{ key: 'q1', home: 1, away: 0 }], winner: 'home' };
     expect((await fix(id, score(1, 0, quarter))).status).toBe(422);

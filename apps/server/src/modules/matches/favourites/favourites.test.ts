@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -74,9 +75,11 @@ describe('Favourites', () => {
   });
 
   test('need an account', async () => {
-    expect(await person(app).get('/match/favourites')).toMatchObject({ errorCode: 2000 });
-    expect(await favour(person(app), [1])).toMatchObject({ errorCode: 2000 });
-    expect(await favour(fan, [])).toMatchObject({ code: 400, errorCode: 1001 });
+    expect(await person(app).get('/match/favourites')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
+    expect(await favour(person(app), [1])).toMatchObject({ errorCode: errors.signInRequired.code });
+    expect(await favour(fan, [])).toMatchObject({ code: 400, errorCode: errors.invalidInput.code });
   });
 
   test('go with their person', async () => {

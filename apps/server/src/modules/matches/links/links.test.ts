@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { FeedMessage, FixtureMessage, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { AnyMatchDetail, Board } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
@@ -311,14 +312,14 @@ describe('Two teams of two sources', () => {
   test('are proposed no more, and can’t be merged again', async () => {
     expect((await desk.list('link-candidates', { kind: 'team', q: 'rovers' })).body).toEqual([]);
     const again = { kind: 'team', shownId: ids.wanderers, rowId: ids.rovers, reason };
-    expect((await desk.create('links', again)).body.errorCode).toBe(1105);
+    expect((await desk.create('links', again)).body.errorCode).toBe(errors.alreadyOne.code);
     const pair = `team-${ids.rovers}-${ids.wanderers}`;
     expect((await desk.get('link-candidates', pair)).body).toMatchObject({
       merged: true,
       links: [{ id: link, rowId: ids.wanderers, shownId: ids.rovers }],
     });
     const answer = await desk.update('link-candidates', pair, { dismissed: true, reason });
-    expect(answer.body.errorCode).toBe(1102);
+    expect(answer.body.errorCode).toBe(errors.linked.code);
   });
 
   test('are parted without a trace: dumps and reads are those of before', async () => {
@@ -345,15 +346,19 @@ describe('Two teams of two sources', () => {
       endedBy: 'admin',
       endedReason: 'They are not',
     });
-    expect((await split(link)).body.errorCode).toBe(1103);
+    expect((await split(link)).body.errorCode).toBe(errors.linkOver.code);
   });
 
   test('that have played each other are never one', async () => {
     const town = await idOf('team', 'alpha', 'Town');
     const both = { kind: 'team', shownId: ids.rovers, rowId: town, reason };
-    expect((await desk.create('links', both)).body.errorCode).toBe(1104);
-    expect((await desk.create('links', { ...both, rowId: ids.rovers })).body.errorCode).toBe(1104);
-    expect((await desk.create('links', { ...both, rowId: 999_999 })).body.errorCode).toBe(1002);
+    expect((await desk.create('links', both)).body.errorCode).toBe(errors.notLinkable.code);
+    expect((await desk.create('links', { ...both, rowId: ids.rovers })).body.errorCode).toBe(
+      errors.notLinkable.code,
+    );
+    expect((await desk.create('links', { ...both, rowId: 999_999 })).body.errorCode).toBe(
+      errors.notFound.code,
+    );
   });
 });
 
@@ -427,7 +432,7 @@ describe('Links', () => {
       dismissed: true,
       reason,
     });
-    expect(apart.body.errorCode).toBe(1102);
+    expect(apart.body.errorCode).toBe(errors.linked.code);
     await split(last);
     // One of the two is shown as another: they are not one by that.
     expect((await desk.get('link-candidates', `team-${b}-${d}`)).body).toMatchObject({
@@ -457,8 +462,8 @@ describe('Links', () => {
             version: expect.any(String),
           },
         },
-        { refused: { errorCode: 1102, errorMsg: expect.any(String) } },
-        { refused: { errorCode: 1002 } },
+        { refused: { errorCode: errors.linked.code, errorMsg: expect.any(String) } },
+        { refused: { errorCode: errors.notFound.code } },
         { made: { shown: { id: c }, row: { id: d } } },
       ],
     ]);
@@ -494,7 +499,7 @@ describe('Links', () => {
       200,
       [
         { changed: { id: last.id, ended: true, endedBy: 'admin' } },
-        { refused: { errorCode: 1002 } },
+        { refused: { errorCode: errors.notFound.code } },
         { changed: { id: brought.id, ended: true } },
         { changed: { id: first.id, ended: true, endedReason: 'They are not' } },
       ],
@@ -502,7 +507,7 @@ describe('Links', () => {
     expect(await shown()).toEqual([null, null, null, null]);
     expect(await disagreements()).toEqual([]);
     const again = await desk.changeMany('links', [undo(body[0].changed)]);
-    expect(again.body).toMatchObject([{ refused: { errorCode: 1103 } }]);
+    expect(again.body).toMatchObject([{ refused: { errorCode: errors.linkOver.code } }]);
     const tooMany = Array.from({ length: 26 }, () => undo(first));
     expect((await desk.changeMany('links', tooMany)).status).toBe(422);
   });
@@ -627,7 +632,7 @@ describe('Two rows of one match', () => {
       rowId: turned,
       reason,
     });
-    expect(answer.body.errorCode).toBe(1104);
+    expect(answer.body.errorCode).toBe(errors.notLinkable.code);
   });
 });
 

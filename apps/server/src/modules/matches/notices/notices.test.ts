@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
@@ -250,7 +251,7 @@ describe('What one is told', () => {
       await choose('team', ids.home, ['goal']),
       await fan.post('/match/occasions', { matchId: ids.match, occasions: [] }),
     ]) {
-      expect(answer).toMatchObject({ code: 404, errorCode: 2108 });
+      expect(answer).toMatchObject({ code: 404, errorCode: errors.notFollowed.code });
     }
     for (const path of [
       `/user/occasions?kind=team&id=${ids.home}`,

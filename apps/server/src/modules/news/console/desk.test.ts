@@ -56,7 +56,7 @@ test('An article is written, sent to a colleague, refused, mended, published and
   expect((await move(id, 'withdraw')).status).toBe(422);
   expect((await move(id, 'withdraw', { reason: 'Overtaken' })).body.state).toBe('withdrawn');
   for (const path of [`/soccer/news${id}`, `/news/list?id=${id}`])
-    expect(await person(app).get(path)).toMatchObject({ code: 410, errorCode: 1010 });
+    expect(await person(app).get(path)).toMatchObject({ code: 410, errorCode: errors.gone.code });
   expect((await person(app).get('/news/list?id=999999')).errorCode).toBe(
     errors.unknownArticle.code,
   );

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { channelDayResource } from '@xiongmao/api/promotion/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
@@ -112,7 +113,7 @@ describe('An administrator', () => {
     const fan = await person(app).signInAs('fan');
     for (const wished of [Number(fan.cookies.get('uid')), 999_999]) {
       const made = await admin.send('POST', 'channels', { ...ordinary, managerId: wished });
-      expect(made).toMatchObject({ status: 422, body: { errorCode: 2202 } });
+      expect(made).toMatchObject({ status: 422, body: { errorCode: errors.noManager.code } });
     }
   });
 
@@ -154,7 +155,7 @@ test.each([
   [{ zone: 'Mars/Olympus' }, 2201],
   [{ name: ' ' }, 1001],
   [{ type: 'other' }, 1001],
-  [{ code: 'mine' }, 1001],
+  [{ code: 'mine' }, errors.invalidInput.code],
 ])('A channel with %j is refused', async (more, errorCode) => {
   const made = await admin.send('POST', 'channels', { ...ordinary, ...more });
   expect(made).toMatchObject({ status: 422, body: { errorCode } });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -128,11 +129,11 @@ test('Only for what there is an app for, and only from a page of ours, is there 
   const someone = await visitor(app).visit(channel.code);
   expect(await someone.post('/promotion/download', { platform: 'vax' })).toMatchObject({
     code: 400,
-    errorCode: 1001,
+    errorCode: errors.invalidInput.code,
   });
   const foreign = { 'x-xiongmao': '' };
   expect(await someone.post('/promotion/download', { platform: 'ios' }, foreign)).toMatchObject({
-    errorCode: 1005,
+    errorCode: errors.forbidden.code,
   });
   expect(await downloads()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -357,7 +358,7 @@ test('A page that says so without the product’s header, or from elsewhere, is 
     { ...type, origin: 'https://evil.example' },
   ]) {
     const answer = await someone.send(path, { ...post, headers });
-    expect(await answer.json()).toMatchObject({ status: 'fail', errorCode: 1005 });
+    expect(await answer.json()).toMatchObject({ status: 'fail', errorCode: errors.forbidden.code });
   }
   expect(await totals()).toMatchObject({ visits: 0 });
 });

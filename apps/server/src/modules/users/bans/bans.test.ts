@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -32,10 +33,10 @@ describe('A ban', () => {
       status: 201,
       body: { userId: uid, username: 'fan', bannedBy: 'admin', active: true, liftedAt: null },
     });
-    expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: 3001 });
+    expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: errors.accountClosed.code });
     const credentials = { name: 'fan', password: 'Demo1234' };
     const kept = await person(app).post('/login/V2/mobileOrNameToLogin', credentials);
-    expect(kept).toMatchObject({ errorCode: 2012 });
+    expect(kept).toMatchObject({ errorCode: errors.accountBanned.code });
     expect(kept.errorMsg).toContain('Advertising in chat');
     const { body } = await asAdmin.get('users', uid);
     expect(body).toMatchObject({ state: 'banned', bannedUntil: made.body.until });
@@ -133,7 +134,10 @@ describe('A ban', () => {
       await expect.poll(() => lockWaits(app.db)).toBe(1);
       return { banning };
     });
-    expect(await banning).toMatchObject({ status: 403, body: { errorCode: 1005 } });
+    expect(await banning).toMatchObject({
+      status: 403,
+      body: { errorCode: errors.forbidden.code },
+    });
     expect(await rows(app.db, sql`select from ban where account_id = ${userId}`)).toEqual([]);
   });
 
@@ -152,7 +156,7 @@ describe('A ban', () => {
         values (${uid}, 'Advertising', date_trunc('milliseconds', clock_timestamp()), ${uidOf(admin)})`);
       return { entering };
     });
-    expect(await entering).toMatchObject({ errorCode: 2012 });
+    expect(await entering).toMatchObject({ errorCode: errors.accountBanned.code });
   });
 
   test('leaves no session behind of who signs in at the same moment', async () => {

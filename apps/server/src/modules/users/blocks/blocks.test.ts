@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -28,7 +29,7 @@ test('Whoever is blocked follows no longer, and can not again until they are not
   // Nor does who blocks them.
   const own = await fan.get(`/user/hasFollowUser?id=${uidOf(fan2)}`);
   expect(own.result).toEqual({ following: false });
-  expect(await follow(fan2, uidOf(fan))).toMatchObject({ errorCode: 2107 });
+  expect(await follow(fan2, uidOf(fan))).toMatchObject({ errorCode: errors.blockedByThem.code });
   const { result } = await fan.get('/user/blocks');
   expect(result).toMatchObject({
     total: 1,
@@ -42,8 +43,8 @@ test('Whoever is blocked follows no longer, and can not again until they are not
 });
 
 test('Oneself, staff and nobody can not be blocked', async () => {
-  expect(await block(fan, uidOf(fan))).toMatchObject({ errorCode: 2105 });
-  expect(await block(fan, uidOf(admin))).toMatchObject({ errorCode: 2105 });
+  expect(await block(fan, uidOf(fan))).toMatchObject({ errorCode: errors.cannotBlock.code });
+  expect(await block(fan, uidOf(admin))).toMatchObject({ errorCode: errors.cannotBlock.code });
   expect(await block(fan, 999_999)).toMatchObject({ status: 'fail' });
   expect((await fan.get('/user/blocks')).result.ids).toEqual([]);
 });
@@ -58,7 +59,9 @@ test('There are at most a thousand, also of two in one moment', async () => {
   const spare = await app.db.execute<{ id: number }>(sql`
     select id from account where username like 'many%' order by id offset 999`);
   const answers = await Promise.all(spare.rows.map(({ id }) => block(fan2, id)));
-  expect(answers.map(({ errorCode }) => errorCode ?? null).sort()).toEqual([2106, null].sort());
+  expect(answers.map(({ errorCode }) => errorCode ?? null).sort()).toEqual(
+    [errors.tooManyBlocks.code, null].sort(),
+  );
   expect((await fan2.get('/user/blocks')).result.total).toBe(1_000);
 });
 

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -136,7 +137,10 @@ describe('The list of accounts', () => {
     expect((await backOffice(person(app)).list('users')).status).toBe(401);
     for (const name of ['fan', 'expert', 'anchor', 'manager']) {
       const office = backOffice(await person(app).signInAs(name));
-      expect(await office.list('users')).toMatchObject({ status: 403, body: { errorCode: 1005 } });
+      expect(await office.list('users')).toMatchObject({
+        status: 403,
+        body: { errorCode: errors.forbidden.code },
+      });
       expect((await office.get('users', uids.fan!)).status).toBe(403);
     }
     expect((await asAdmin.get('users', 999_999)).status).toBe(404);
@@ -155,12 +159,12 @@ test('Sessions of an account are listed, and ended one by one', async () => {
   expect((await asSupport.remove('sessions', latest.id)).status).toBe(403);
 
   expect((await asAdmin.remove('sessions', latest.id)).status).toBe(200);
-  expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+  expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: errors.sessionOver.code });
   const [ended] = (await asAdmin.list('sessions', query)).body;
   expect(ended).toMatchObject({ id: latest.id, endReason: 'revoked' });
   for (const id of [latest.id, crypto.randomUUID(), 'no-id', "' or true"]) {
     const answer = await asAdmin.remove('sessions', encodeURIComponent(id));
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 2022 } });
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: errors.unknownSession.code } });
   }
   const manager = backOffice(await person(app).signInAs('manager'));
   expect((await manager.list('sessions', query)).status).toBe(403);

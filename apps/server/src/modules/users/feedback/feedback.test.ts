@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -98,7 +99,10 @@ describe('Feedback', () => {
       { kind: 'wish', text: 'a\u0000b' },
       { text: 'x' },
     ]) {
-      expect(await say(person(app), body)).toMatchObject({ code: 400, errorCode: 1001 });
+      expect(await say(person(app), body)).toMatchObject({
+        code: 400,
+        errorCode: errors.invalidInput.code,
+      });
     }
   });
 
@@ -154,7 +158,9 @@ describe('An answer', () => {
     await support.update('feedback', row.id, { answer: 'It is there since Monday.' });
     await expect.poll(() => mailsTo('writes@example.org')).toHaveLength(2);
     expect((await fan.get('/user/notices')).result.total).toBe(3);
-    expect((await person(app).get('/user/feedback/list')).errorCode).toBe(2000);
+    expect((await person(app).get('/user/feedback/list')).errorCode).toBe(
+      errors.signInRequired.code,
+    );
   });
 
   test('goes by mail to a guest who left an address, and else nowhere', async () => {

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -74,10 +75,12 @@ describe('Following', () => {
   });
 
   test('oneself, or what does not exist, is refused', async () => {
-    expect(await follow(fan, uidOf(fan))).toMatchObject({ errorCode: 2100 });
+    expect(await follow(fan, uidOf(fan))).toMatchObject({
+      errorCode: errors.cannotFollowSelf.code,
+    });
     for (const kind of ['user', 'team', 'league', 'player']) {
       const answer = await follow(fan, 999_999, `&kind=${kind}`);
-      expect(answer).toMatchObject({ code: 404, errorCode: 2101 });
+      expect(answer).toMatchObject({ code: 404, errorCode: errors.unknownTarget.code });
     }
     expect(await follow(fan, 1, '&kind=coach')).toMatchObject({ code: 400 });
   });
@@ -93,16 +96,20 @@ describe('Following', () => {
       follow(many, leagueId, '&kind=league'),
     ]);
     const codes = answers.map(({ errorCode }) => errorCode ?? 0).sort();
-    expect(codes).toEqual([0, 2102, 2102]);
+    expect(codes).toEqual([0, errors.tooManyFollows.code, errors.tooManyFollows.code]);
   });
 
   test('needs an account, and the product’s own header though it is a GET', async () => {
-    expect(await follow(guest, uidOf(fan2))).toMatchObject({ errorCode: 2000 });
-    expect(await guest.get(`/user/hasFollowUser?id=1`)).toMatchObject({ errorCode: 2000 });
+    expect(await follow(guest, uidOf(fan2))).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
+    expect(await guest.get(`/user/hasFollowUser?id=1`)).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
     const foreign = await fan.get(`/user/followUser?id=${uidOf(fan2)}&follow=0`, {
       'x-xiongmao': '',
     });
-    expect(foreign).toMatchObject({ errorCode: 1005 });
+    expect(foreign).toMatchObject({ errorCode: errors.forbidden.code });
     expect(await isFollowing(fan, uidOf(fan2))).toBe(true);
   });
 });
@@ -110,7 +117,7 @@ describe('Following', () => {
 describe('Lists', () => {
   test('of nobody are not found', async () => {
     const answer = await guest.get('/user/getFollowOrFansH5?userId=999999');
-    expect(answer).toMatchObject({ code: 404, errorCode: 2023 });
+    expect(answer).toMatchObject({ code: 404, errorCode: errors.unknownUser.code });
   });
 
   test('come by page, newest first', async () => {

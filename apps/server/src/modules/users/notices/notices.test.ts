@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { usualOccasions } from '@xiongmao/api/users/rules';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
@@ -117,9 +118,15 @@ describe('Notices', () => {
   });
 
   test('are for who is signed in', async () => {
-    expect(await person(app).get('/user/notices')).toMatchObject({ errorCode: 2000 });
-    expect(await person(app).post('/user/notices/read', {})).toMatchObject({ errorCode: 2000 });
-    expect(await person(app).get('/user/invitations')).toMatchObject({ errorCode: 2000 });
+    expect(await person(app).get('/user/notices')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
+    expect(await person(app).post('/user/notices/read', {})).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
+    expect(await person(app).get('/user/invitations')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
   });
 
   test('reach the open pages of their person alone', async () => {
@@ -201,7 +208,7 @@ describe('Preferences', () => {
   });
 
   test('name a locale and a zone that exist', async () => {
-    const invalid = { status: 'fail', code: 400, errorCode: 1001 };
+    const invalid = { status: 'fail', code: 400, errorCode: errors.invalidInput.code };
     expect(await save(fan, { locale: 'xx' })).toMatchObject(invalid);
     expect(await save(fan, { zone: 'Mars/Olympus' })).toMatchObject(invalid);
     expect(await save(fan, { notices: { match: 'no' } })).toMatchObject(invalid);
@@ -211,8 +218,10 @@ describe('Preferences', () => {
   });
 
   test('are for who is signed in', async () => {
-    expect(await person(app).get('/user/getUserDataStatus')).toMatchObject({ errorCode: 2000 });
-    expect(await save(person(app), {})).toMatchObject({ errorCode: 2000 });
+    expect(await person(app).get('/user/getUserDataStatus')).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
+    expect(await save(person(app), {})).toMatchObject({ errorCode: errors.signInRequired.code });
   });
 });
 

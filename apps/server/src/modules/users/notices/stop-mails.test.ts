@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { mailNotice } from '#modules/identity/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -80,7 +81,7 @@ test('Nobody stops another’s mails, nor such as are always sent', async () => 
   ]) {
     expect((await press(bad)).status, bad).toBe(404);
     const answer = await person(app).post('/user/mails/stop', { key: bad });
-    expect(answer, bad).toMatchObject({ status: 'fail', errorCode: 2109 });
+    expect(answer, bad).toMatchObject({ status: 'fail', errorCode: errors.unknownMails.code });
   }
   expect((await preferences(other)).mails).toEqual({ orders: true });
 });

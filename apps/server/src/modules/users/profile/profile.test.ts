@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,9 +40,11 @@ describe('An account', () => {
 
   test('has a username of letters and digits that nobody else has', async () => {
     for (const uname of ['ab', 'a b', 'naïve', '<script>', 'x'.repeat(25), '']) {
-      expect(await edit(fan, { uname })).toMatchObject({ errorCode: 2021 });
+      expect(await edit(fan, { uname })).toMatchObject({ errorCode: errors.invalidUsername.code });
     }
-    expect(await edit(fan, { uname: 'FAN2' })).toMatchObject({ errorCode: 2007 });
+    expect(await edit(fan, { uname: 'FAN2' })).toMatchObject({
+      errorCode: errors.usernameTaken.code,
+    });
     expect((await own(fan)).username).toBe('fan');
   });
 
@@ -50,19 +53,24 @@ describe('An account', () => {
       ['race1@example.org', 'race2@example.org'].map((email) => person(app).register(email)),
     );
     const answers = await Promise.all(two.map((someone) => edit(someone, { uname: 'Racer' })));
-    expect(answers.map(({ errorCode }) => errorCode ?? 0).sort()).toEqual([0, 2007]);
+    expect(answers.map(({ errorCode }) => errorCode ?? 0).sort()).toEqual([
+      0,
+      errors.usernameTaken.code,
+    ]);
   });
 
   test('is called like nobody who speaks for the product', async () => {
     const someone = await person(app).register('reserved@example.org');
     for (const uname of ['Admin', 'Supp0rt', 'xiongmaoTeam']) {
       const answer = await edit(someone, { uname });
-      expect(answer).toMatchObject({ errorCode: 2031 });
+      expect(answer).toMatchObject({ errorCode: errors.usernameReserved.code });
       expect(answer.errorMsg).toBe('This username is reserved. Choose another');
     }
     // Who signs in may give a name or a number.
     for (const uname of ['13800000000', '7911123456']) {
-      expect(await edit(someone, { uname })).toMatchObject({ errorCode: 2031 });
+      expect(await edit(someone, { uname })).toMatchObject({
+        errorCode: errors.usernameReserved.code,
+      });
     }
     // Who has such a name keeps it.
     const admin = await person(app).signInAs('admin');
@@ -71,14 +79,20 @@ describe('An account', () => {
 
   test('is given a first password by the rules, and no second one this way', async () => {
     const someone = await person(app).register('first@example.org');
-    expect(await edit(someone, { password: 'abcdefgh' })).toMatchObject({ errorCode: 2019 });
-    expect(await edit(someone, { password: 'a1' })).toMatchObject({ errorCode: 2020 });
-    expect(await edit(someone, { password: 'password1' })).toMatchObject({ errorCode: 2011 });
+    expect(await edit(someone, { password: 'abcdefgh' })).toMatchObject({
+      errorCode: errors.weakPassword.code,
+    });
+    expect(await edit(someone, { password: 'a1' })).toMatchObject({
+      errorCode: errors.shortPassword.code,
+    });
+    expect(await edit(someone, { password: 'password1' })).toMatchObject({
+      errorCode: errors.commonPassword.code,
+    });
     const both = { uname: 'First1', password: 'Thicket-77' };
     expect((await edit(someone, both)).result.user.hasPassword).toBe(true);
     // All or nothing.
     const again = await edit(someone, { uname: 'Second2', password: 'Thicket-88' });
-    expect(again).toMatchObject({ errorCode: 1005 });
+    expect(again).toMatchObject({ errorCode: errors.forbidden.code });
     expect((await own(someone)).username).toBe('First1');
     const back = await person(app).post('/login/V2/mobileOrNameToLogin', {
       name: 'First1',
@@ -112,9 +126,11 @@ describe('An account', () => {
   });
 
   test('is changed by who is signed in alone', async () => {
-    expect(await edit(person(app), { signature: 'x' })).toMatchObject({ errorCode: 2000 });
+    expect(await edit(person(app), { signature: 'x' })).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
     const older = await person(app).post('/user/modifyUser', { signature: 'x' });
-    expect(older).toMatchObject({ errorCode: 2000 });
+    expect(older).toMatchObject({ errorCode: errors.signInRequired.code });
   });
 });
 
@@ -136,8 +152,8 @@ describe('A picture', () => {
     someone.post('/user/avatar', {
       image: Buffer.isBuffer(image) ? image.toString('base64') : image,
     });
-  const bad = { status: 'fail', errorCode: 2103 };
-  const tooLarge = { status: 'fail', errorCode: 2104 };
+  const bad = { status: 'fail', errorCode: errors.badImage.code };
+  const tooLarge = { status: 'fail', errorCode: errors.imageTooLarge.code };
 
   async function kept(): Promise<string[]> {
     const files = await readdir(path.join(folder, 'uploads'), { recursive: true });
@@ -288,18 +304,20 @@ describe('A picture', () => {
     await app.db.execute(
       sql`alter table profile add constraint no_pictures check (avatar is null)`,
     );
-    expect(await send(await picture().png().toBuffer())).toMatchObject({ errorCode: 1000 });
+    expect(await send(await picture().png().toBuffer())).toMatchObject({
+      errorCode: errors.system.code,
+    });
     expect(await kept()).toEqual([]);
     await app.db.execute(sql`alter table profile drop constraint no_pictures`);
   });
 
   test('is set by who is signed in, and not without end', async () => {
-    expect(await send(null, person(app))).toMatchObject({ errorCode: 2000 });
+    expect(await send(null, person(app))).toMatchObject({ errorCode: errors.signInRequired.code });
     const eager = await person(app).signInAs('fan2');
     const answers = [];
     for (let times = 0; times < 31; times++) answers.push(await send(null, eager));
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(30);
-    expect(answers.at(-1)).toMatchObject({ errorCode: 1004, code: 429 });
+    expect(answers.at(-1)).toMatchObject({ errorCode: errors.tooManyRequests.code, code: 429 });
   });
 });
 

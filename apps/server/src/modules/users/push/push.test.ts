@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import type { PushMessage } from '@xiongmao/api/users/push/message';
 import { type PushService, type Subscription, startPushService } from '@xiongmao/push/push-service';
 import { sql } from 'drizzle-orm';
@@ -144,10 +145,16 @@ describe('A browser that has subscribed', () => {
     });
     const other = await person(app).register(`other${count}@example.org`);
     const remove = (who: Person) => who.post('/user/push/unsubscribe', { id: result.id });
-    expect(await remove(other)).toMatchObject({ code: 404, errorCode: 2111 });
+    expect(await remove(other)).toMatchObject({
+      code: 404,
+      errorCode: errors.unknownPushDevice.code,
+    });
     expect(await remove(fan)).toMatchObject({ status: 'success' });
     expect(await devicesOf()).toEqual([]);
-    expect(await remove(fan)).toMatchObject({ code: 404, errorCode: 2111 });
+    expect(await remove(fan)).toMatchObject({
+      code: 404,
+      errorCode: errors.unknownPushDevice.code,
+    });
     await tell(welcome);
     await settled();
     expect(shown()).toEqual([]);
@@ -226,7 +233,10 @@ describe('Subscribing', () => {
     ['a service by another port', 'https://fcm.googleapis.com:8443/1'],
     ['a service with a password', 'https://a:b@fcm.googleapis.com/1'],
   ])('is refused for %s', async (_what, endpoint) => {
-    expect(await subscribe({ endpoint })).toMatchObject({ status: 'fail', errorCode: 2110 });
+    expect(await subscribe({ endpoint })).toMatchObject({
+      status: 'fail',
+      errorCode: errors.unknownPushService.code,
+    });
     expect(await devicesOf()).toEqual([]);
   });
 
@@ -253,7 +263,9 @@ describe('Subscribing', () => {
   });
 
   test('is refused for guests, and after sixty times in an hour', async () => {
-    expect(await subscribe({}, {}, person(app))).toMatchObject({ errorCode: 2000 });
+    expect(await subscribe({}, {}, person(app))).toMatchObject({
+      errorCode: errors.signInRequired.code,
+    });
     for (let tries = 0; tries < 60; tries++) await subscribe();
     expect(await subscribe()).toMatchObject({ code: 429 });
   });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { givenRoles, type Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -141,8 +142,12 @@ describe.each(givenRoles)('The role %s', (role) => {
       const who = await person(app).signInAs(name);
       const office = backOffice(who);
       for (const uid of [userId, uidOf(who), 999_999]) {
-        expect(await give(office, role, uid)).toMatchObject({ body: { errorCode: 1005 } });
-        expect(await take(office, role, uid)).toMatchObject({ body: { errorCode: 1005 } });
+        expect(await give(office, role, uid)).toMatchObject({
+          body: { errorCode: errors.forbidden.code },
+        });
+        expect(await take(office, role, uid)).toMatchObject({
+          body: { errorCode: errors.forbidden.code },
+        });
       }
     },
   );
@@ -152,7 +157,7 @@ describe.each(givenRoles)('The role %s', (role) => {
       await give(asAdmin, role, uidOf(admin)),
       await take(asAdmin, role, uidOf(admin)),
     ]) {
-      expect(answer).toMatchObject({ status: 403, body: { errorCode: 1008 } });
+      expect(answer).toMatchObject({ status: 403, body: { errorCode: errors.ownMatter.code } });
     }
     expect(await rolesOf(uidOf(admin))).toEqual(['user', 'admin']);
   });
@@ -162,7 +167,7 @@ describe.each(givenRoles)('The role %s', (role) => {
       update session set proven_at = now() - interval '16 minutes' where account_id = ${uidOf(admin)}`);
     app.identity.forgetSessions();
     for (const answer of [await give(asAdmin, role), await take(asAdmin, role)]) {
-      expect(answer).toMatchObject({ status: 403, body: { errorCode: 2017 } });
+      expect(answer).toMatchObject({ status: 403, body: { errorCode: errors.proofRequired.code } });
     }
     expect(await rolesOf()).toEqual(['user']);
     await admin.post('/login/prove', { password: 'Demo1234' });
@@ -188,7 +193,7 @@ describe('The role of an expert', () => {
   test('comes with an application alone, which it approves', async () => {
     expect(await give(asAdmin, 'expert')).toMatchObject({
       status: 422,
-      body: { errorCode: 2415 },
+      body: { errorCode: errors.noApplication.code },
     });
     expect(await rolesOf()).toEqual(['user']);
     await apply();
@@ -223,9 +228,9 @@ describe('The role of an expert', () => {
     expect((await asAdmin.get('experts', userId)).body.state).toBe('ended');
     expect((await support.get('plans', waiting)).body.state).toBe('takenDown');
     const late = await support.update('plans', waiting, { state: 'published' });
-    expect(late.body.errorCode).toBe(2418);
+    expect(late.body.errorCode).toBe(errors.expertEnded.code);
     const fan2 = await person(app).signInAs('fan2');
-    expect((await buy(fan2)).errorCode).toBe(2408);
+    expect((await buy(fan2)).errorCode).toBe(errors.notOnSale.code);
     const read = await fan.get(`/expert_plan/getExpertPlanInfo?id=${sold}`);
     expect(read.result).toMatchObject({ access: 'bought', content: writtenPlan.content });
     const page = await fan.get(`/expert_plan/getExpertInfo?userId=${userId}`);
@@ -250,7 +255,7 @@ describe('The role of an expert', () => {
     await makeExpert(app, someone);
     await asAdmin.update('experts', userId, { state: 'suspended', reason: 'x' });
     expect(await together()).toEqual([]);
-    expect((await postPlan(app, someone)).body.errorCode).toBe(2420);
+    expect((await postPlan(app, someone)).body.errorCode).toBe(errors.expertSuspended.code);
     expect((await someone.post('/user/delete', {})).status).toBe('success');
     expect(await together()).toEqual([]);
   });
@@ -259,7 +264,7 @@ describe('The role of an expert', () => {
     await makeExpert(app, someone);
     await take(asAdmin, 'expert');
     const lifted = await asAdmin.update('experts', userId, { state: 'approved' });
-    expect(lifted.body.errorCode).toBe(2418);
+    expect(lifted.body.errorCode).toBe(errors.expertEnded.code);
     expect(await together()).toEqual([]);
   });
 });

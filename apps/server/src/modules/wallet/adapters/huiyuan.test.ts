@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -99,7 +100,9 @@ describe('Huiyuan', () => {
   ])('leaves the payment open when it %s, to be asked for again', async (_, fault) => {
     answer = fault;
     const again = newKey();
-    expect(await begin(fan, 1_000, again, 'huiyuan')).toMatchObject({ errorCode: 2304 });
+    expect(await begin(fan, 1_000, again, 'huiyuan')).toMatchObject({
+      errorCode: errors.gatewaySilent.code,
+    });
     const before = asked.at(-1)!.form.order_no;
     answer = pays;
     const { result } = await begin(fan, 1_000, again, 'huiyuan');

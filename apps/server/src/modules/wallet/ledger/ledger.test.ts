@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
@@ -69,7 +70,9 @@ describe('Gold', () => {
   test('is refused to a key that came with another content', async () => {
     const owner = await personWith(100);
     await hold(owner, 30, `other:${owner}`);
-    await expect(hold(owner, 31, `other:${owner}`)).rejects.toMatchObject({ code: 2301 });
+    await expect(hold(owner, 31, `other:${owner}`)).rejects.toMatchObject({
+      code: errors.keyReused.code,
+    });
     expect(await goldOf(owner)).toBe(70);
   });
 
@@ -79,7 +82,7 @@ describe('Gold', () => {
     const holdFor = (reference: string) =>
       db.transaction((tx) => holdGold(tx, { ...given, reference }));
     await holdFor('order:1');
-    await expect(holdFor('order:2')).rejects.toMatchObject({ code: 2301 });
+    await expect(holdFor('order:2')).rejects.toMatchObject({ code: errors.keyReused.code });
     expect(await goldOf(owner)).toBe(70);
   });
 
@@ -90,13 +93,15 @@ describe('Gold', () => {
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.filter((each) => each.status === 'rejected');
-    expect(refused.every(({ reason }) => reason.code === 2300)).toBe(true);
+    expect(refused.every(({ reason }) => reason.code === errors.notEnoughGold.code)).toBe(true);
     expect(await goldOf(owner)).toBe(0);
   });
 
   test('that is refused leaves no trace', async () => {
     const owner = await personWith(5);
-    await expect(hold(owner, 6, `much:${owner}`)).rejects.toMatchObject({ code: 2300 });
+    await expect(hold(owner, 6, `much:${owner}`)).rejects.toMatchObject({
+      code: errors.notEnoughGold.code,
+    });
     const left = await rows(db, sql`select 1 from transfer where key = ${`much:${owner}`}`);
     expect(left).toEqual([]);
     // And the same key is good once there is enough.

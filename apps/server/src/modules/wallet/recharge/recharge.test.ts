@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -39,9 +40,12 @@ describe('What can be bought', () => {
 
   test('is not what the browser makes up', async () => {
     const refused = [1, 999, 1_001, 99_999];
-    for (const fen of refused) expect(await begin(fan, fen)).toMatchObject({ errorCode: 2303 });
+    for (const fen of refused)
+      expect(await begin(fan, fen)).toMatchObject({ errorCode: errors.paymentRefused.code });
     for (const fen of [0, -1_000, 10.5, '1000']) {
-      expect(await begin(fan, fen as number)).toMatchObject({ errorCode: 1001 });
+      expect(await begin(fan, fen as number)).toMatchObject({
+        errorCode: errors.invalidInput.code,
+      });
     }
     const wish = { fen: 1_000, gold: 1_000_000 };
     const answer = await fan.post(paths.alipay, wish, { 'idempotency-key': newKey() });
@@ -54,7 +58,7 @@ describe('Beginning a recharge', () => {
     for (const headers of [{ 'idempotency-key': '' }, { 'idempotency-key': 'short' }]) {
       expect(
         await fan.post(paths.alipay, { fen: 1_000 }, headers as Record<string, string>),
-      ).toMatchObject({ errorCode: 1001 });
+      ).toMatchObject({ errorCode: errors.invalidInput.code });
     }
   });
 
@@ -68,8 +72,10 @@ describe('Beginning a recharge', () => {
   test('is refused to a key that came with another content', async () => {
     const key = newKey();
     await begin(fan, 1_000, key);
-    expect(await begin(fan, 5_000, key)).toMatchObject({ errorCode: 2301 });
-    expect(await begin(fan, 1_000, key, 'huiyuan')).toMatchObject({ errorCode: 2301 });
+    expect(await begin(fan, 5_000, key)).toMatchObject({ errorCode: errors.keyReused.code });
+    expect(await begin(fan, 1_000, key, 'huiyuan')).toMatchObject({
+      errorCode: errors.keyReused.code,
+    });
   });
 
   test('takes the same key of two people for two payments', async () => {
@@ -92,7 +98,7 @@ describe('Beginning a recharge', () => {
     ]);
     const other = await person(app).signInAs('fan2');
     const path = `/orderpay/payment?id=${result.payment.id}`;
-    expect(await other.get(path)).toMatchObject({ errorCode: 2302 });
+    expect(await other.get(path)).toMatchObject({ errorCode: errors.unknownPayment.code });
     expect((await fan.get(path)).result).toEqual(result.payment);
   });
 
@@ -101,7 +107,7 @@ describe('Beginning a recharge', () => {
     const answers = [];
     for (let count = 0; count < 32; count++) answers.push(await begin(someone, 1_000));
     expect(answers.at(0)).toMatchObject({ status: 'success' });
-    expect(answers.at(-1)).toMatchObject({ errorCode: 1004 });
+    expect(answers.at(-1)).toMatchObject({ errorCode: errors.tooManyRequests.code });
   });
 });
 

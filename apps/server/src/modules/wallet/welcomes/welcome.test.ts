@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRegistered } from '#modules/identity/index.ts';
@@ -376,7 +377,11 @@ describe('Held for review', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // Who comes later is told that it is decided, or that the row was changed since they read it.
-    expect(answers.filter(({ body }) => [2305, 1009].includes(body.errorCode))).toHaveLength(2);
+    expect(
+      answers.filter(({ body }) =>
+        [errors.welcomeDecided.code, errors.stale.code].includes(body.errorCode),
+      ),
+    ).toHaveLength(2);
     const { state } = (await desk.get('welcomes', uidOf(last))).body;
     const balance = await balanceOf(last);
     expect(balance).toMatchObject({ gold: state === 'released' ? 200 : 0, held: 0 });
@@ -395,7 +400,7 @@ describe('Held for review', () => {
     app.identity.forgetSessions();
     const own = backOffice(third);
     expect((await own.update('welcomes', uidOf(third), { state: 'released' })).body).toMatchObject({
-      errorCode: 1008,
+      errorCode: errors.ownMatter.code,
     });
   });
 
@@ -415,7 +420,7 @@ describe('Held for review', () => {
     for (const state of ['released', 'refused']) {
       for (const alike of [true, false]) {
         const answer = await neighbour.update('welcomes', uidOf(held!), { state, alike });
-        expect(answer.body).toMatchObject({ errorCode: 1008 });
+        expect(answer.body).toMatchObject({ errorCode: errors.ownMatter.code });
       }
     }
     expect(await stateOf(uidOf(held!))).toMatchObject({ state: 'held' });

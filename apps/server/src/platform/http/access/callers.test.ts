@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { errors } from '@xiongmao/api/errors';
 import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
@@ -87,11 +88,14 @@ test('A request for an address that can’t be taken apart is invalid input, and
   };
   for (const path of ['/java/%', '/uploads/%', `/java/expert/${'x'.repeat(200)}`]) {
     const { headers, body } = await ask(path);
-    expect(body).toMatchObject({ status: 'fail', code: 400, errorCode: 1001 });
+    expect(body).toMatchObject({ status: 'fail', code: 400, errorCode: errors.invalidInput.code });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   }
-  expect((await ask('/java/%')).body).toMatchObject({ code: 429, errorCode: 1004 });
+  expect((await ask('/java/%')).body).toMatchObject({
+    code: 429,
+    errorCode: errors.tooManyRequests.code,
+  });
 });
 
 test('A request has an id of the server’s own, whatever its caller or a proxy names it', async () => {

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -288,7 +289,7 @@ test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (n
   const attempt = await prepare(self);
   expect(await attempt(backOffice(self))).toMatchObject({
     status: 403,
-    body: { errorCode: 1008 },
+    body: { errorCode: errors.ownMatter.code },
   });
   // What refuses is that it is one's own, and nothing else.
   if (name.startsWith('bans.create')) {
@@ -366,10 +367,10 @@ test('Nobody gives themselves another’s channel, whose figures are paid', asyn
   const self = await everyoneAtOnce(app);
   const channel = { name: 'Forum', source: 'social', type: 'cpa', brand: 'xiongmao', zone: 'UTC' };
   const made = await backOffice(self).create('channels', { ...channel, managerId: self.uid });
-  expect(made).toMatchObject({ status: 403, body: { errorCode: 1008 } });
+  expect(made).toMatchObject({ status: 403, body: { errorCode: errors.ownMatter.code } });
   const { body } = await backOffice(admin).create('channels', channel);
   const taken = await backOffice(self).update('channels', body.id, { managerId: self.uid });
-  expect(taken).toMatchObject({ status: 403, body: { errorCode: 1008 } });
+  expect(taken).toMatchObject({ status: 403, body: { errorCode: errors.ownMatter.code } });
   const given = await backOffice(admin).update('channels', body.id, { managerId: self.uid });
   expect(given).toMatchObject({ status: 200, body: { managerId: self.uid } });
 });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -61,7 +62,7 @@ const onlyToReviewers = (who: Other) => (reviewers.includes(who) ? 200 : 403);
 describe.each(others)('To %s', (who) => {
   test("another's recharge is unknown", async () => {
     const answer = await people[who].get(`/orderpay/payment?id=${paymentId}`);
-    expect(answer).toMatchObject({ code: 404, errorCode: 2302 });
+    expect(answer).toMatchObject({ code: 404, errorCode: errors.unknownPayment.code });
     expect((await owner.get(`/orderpay/payment?id=${paymentId}`)).result.state).toBe('open');
   });
 
@@ -73,7 +74,7 @@ describe.each(others)('To %s', (who) => {
 
   test("another's purchase, its receipt and its entries are nowhere", async () => {
     const receipt = await people[who].get(`/expert_plan/receipt?id=${boughtPlanId}`);
-    expect(receipt).toMatchObject({ code: 404, errorCode: 2412 });
+    expect(receipt).toMatchObject({ code: 404, errorCode: errors.unknownReceipt.code });
     const { result: orders } = await people[who].get('/expert_plan/userExpertPlanOrderPC');
     expect(orders).toMatchObject({ items: [], total: 0 });
     const entries = await people[who].get('/orderpay/gold/list');
@@ -82,7 +83,7 @@ describe.each(others)('To %s', (who) => {
 
   test("another's plan is unknown until it is published, and stays as it is", async () => {
     const asked = await people[who].get(`/expert_plan/getExpertPlanInfo?id=${ownPlanId}`);
-    expect(asked.errorCode).toBe(2401);
+    expect(asked.errorCode).toBe(errors.unknownPlan.code);
     const studio = backOffice(people[who], 'studio');
     const status = who === 'expert' ? 404 : 403;
     expect((await studio.get('plans', ownPlanId)).status).toBe(status);

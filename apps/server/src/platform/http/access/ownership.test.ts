@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -52,7 +53,7 @@ const onlyTo = (who: Other, allowed: readonly Other[], status = 200) =>
 describe.each(others)('To %s', (who) => {
   test("another's session is unknown", async () => {
     const answer = await people[who].post('/user/sessions/end', { id: sessionId });
-    expect(answer).toMatchObject({ code: 404, errorCode: 2022 });
+    expect(answer).toMatchObject({ code: 404, errorCode: errors.unknownSession.code });
     app.identity.forgetSessions();
     expect((await owner.get('/user/sessions')).status).toBe('success');
     expect((await people[who].get('/user/sessions')).result).not.toContainEqual(

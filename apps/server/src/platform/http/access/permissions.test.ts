@@ -1,5 +1,6 @@
 import type { Call } from '@xiongmao/api/call';
 import { type CallName, contract } from '@xiongmao/api/contract';
+import { errors } from '@xiongmao/api/errors';
 import type { Resource, ResourceAction } from '@xiongmao/api/resource';
 import { resources } from '@xiongmao/api/resources';
 import { isAllowed, type Permission, permissions, type Role } from '@xiongmao/api/roles';
@@ -110,9 +111,11 @@ async function ask(who: Who, { method, path, body }: Asked): Promise<Verdict> {
     await ageProofs();
   }
   const { errorCode } = text.startsWith('{') ? JSON.parse(text) : {};
-  if (errorCode === 2000) return 'sign in first';
+  if (errorCode === errors.signInRequired.code) return 'sign in first';
   // Who is no expert or no anchor hears that they can apply.
-  return [1005, 2402, 2500].includes(errorCode) ? 'forbidden' : 'let in';
+  return [errors.forbidden.code, errors.notExpert.code, errors.notAnchor.code].includes(errorCode)
+    ? 'forbidden'
+    : 'let in';
 }
 
 function due(permission: Permission, who: Who): Verdict {
@@ -269,7 +272,7 @@ describe('The matrix', () => {
         expect({ name, headers, ...((await response.json()) as object) }).toMatchObject({
           name,
           headers,
-          errorCode: 1005,
+          errorCode: errors.forbidden.code,
         });
       }
     }

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { person } from '#testing/people/person.ts';
@@ -31,7 +32,7 @@ test('A read is whose token its address has, whatever the cookie and the header 
 test('A write takes none from there', async () => {
   const { token } = await enter('fan');
   const answer = await person(app).post(`/user/agree?token=${token}`, { agreed: true });
-  expect(answer).toMatchObject({ status: 'fail', errorCode: 2000 });
+  expect(answer).toMatchObject({ status: 'fail', errorCode: errors.signInRequired.code });
 });
 
 test('It is in no log, nor when the call is refused', async () => {

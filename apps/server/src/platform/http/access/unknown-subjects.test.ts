@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -67,14 +68,14 @@ test('What is there, and has nothing yet, is answered empty', async () => {
   const live = (gameId: number) => fan.get(`/user/isMatchLive/${matchId}/${gameId}`);
   expect((await live(202)).result).toEqual({ live: false, rooms: 0 });
   // Not a match of basketball.
-  expect(await live(201)).toMatchObject({ code: 404, errorCode: 1200 });
+  expect(await live(201)).toMatchObject({ code: 404, errorCode: errors.unknownMatch.code });
 });
 
 test('No match becomes a favourite that there is not; of several, those that there are do', async () => {
   const unknown = 9_999_999;
   const star = (matchIds: number[], attention = true) =>
     fan.post('/match/attention', { matchIds, attention });
-  expect(await star([unknown])).toMatchObject({ code: 404, errorCode: 1200 });
+  expect(await star([unknown])).toMatchObject({ code: 404, errorCode: errors.unknownMatch.code });
   const id = await newMatch('starred');
   expect((await star([unknown, id])).result).toEqual({ matchIds: [id] });
   expect((await star([id])).result).toEqual({ matchIds: [id] });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -44,7 +45,11 @@ describe('A number that is not written as one', () => {
     '/user/isMatchLive/1/0x65',
     '/soccer/057',
   ])('makes a path that is of no call: %s', async (path) => {
-    expect(await guest.get(path)).toMatchObject({ status: 'fail', code: 404, errorCode: 1002 });
+    expect(await guest.get(path)).toMatchObject({
+      status: 'fail',
+      code: 404,
+      errorCode: errors.notFound.code,
+    });
   });
 
   test.each(['/soccer/news/1', '/goods/list?upTo=0', '/news/getHotNewsByGame?gameId=0'])(

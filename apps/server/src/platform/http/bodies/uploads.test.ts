@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errors } from '@xiongmao/api/errors';
 import { createStore } from '@xiongmao/storage/create-store';
 import { type S3Double, startS3Double } from '@xiongmao/storage/testing/s3-double';
 import sharp from 'sharp';
@@ -114,8 +115,8 @@ test('While it is away, pictures are unavailable, nothing is changed, and all el
   s3.misfortune = () => 503;
   const response = await fetch(`${app.url}${avatar}`);
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ errorCode: 1006 });
-  expect(await setAvatar()).toMatchObject({ errorCode: 1006 });
+  expect(await response.json()).toMatchObject({ errorCode: errors.unavailable.code });
+  expect(await setAvatar()).toMatchObject({ errorCode: errors.unavailable.code });
   const { own } = (await fan.get(`/user/info?userId=${fan.cookies.get('uid')}`)).result;
   expect(own.avatar ?? own.user?.avatar).toBe(avatar);
   s3.misfortune = () => null;

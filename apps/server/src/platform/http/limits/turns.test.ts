@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -67,7 +68,10 @@ test('Of one host only so many wait, and its neighbours are none of those refuse
   expect((await neighbour).status).toBe(200);
   const refused = (await Promise.all(hostile)).filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(50);
-  expect(refused[0]!.answer).toMatchObject({ status: 'fail', errorCode: 1004 });
+  expect(refused[0]!.answer).toMatchObject({
+    status: 'fail',
+    errorCode: errors.tooManyRequests.code,
+  });
   expect(await figure('xiongmao_calls_waiting_refused_total{line="reads"}')).toBe(refused.length);
 });
 
@@ -85,7 +89,7 @@ test('Few calls of an account to a back office are done at once, and others’ a
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(100);
   expect(refused.length).toBeGreaterThan(50);
-  expect(refused[0]!.body).toMatchObject({ errorCode: 1004 });
+  expect(refused[0]!.body).toMatchObject({ errorCode: errors.tooManyRequests.code });
 });
 
 test('Nothing is read for who has hung up', async () => {

@@ -225,7 +225,7 @@ describe('Who asks', () => {
     now = new Date(now.getTime() + 15 * 60_000 + 1);
     const answer = await update({ name: 'x' });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ errorCode: 2017 });
+    expect(answer.json()).toMatchObject({ errorCode: errors.proofRequired.code });
     const created = await app.inject({
       method: 'POST',
       url: '/java/console/plants',
@@ -237,7 +237,7 @@ describe('Who asks', () => {
 });
 
 describe('A change', () => {
-  const stale = { errorCode: 1009, errorMsg: expect.any(String) };
+  const stale = { errorCode: errors.stale.code, errorMsg: expect.any(String) };
 
   test('is made from the version that was read; another one is 409, and changes nothing', async () => {
     const { version } = (await list('')).json()[0];
@@ -281,7 +281,7 @@ describe('A change', () => {
     planters = [7, 2];
     const answer = await update({ name: 'moss' });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ errorCode: 1008 });
+    expect(answer.json()).toMatchObject({ errorCode: errors.ownMatter.code });
     expect([written, audited]).toEqual([[], []]);
     planters = [7];
     expect((await update({ name: 'moss' })).statusCode).toBe(200);
@@ -349,8 +349,8 @@ describe('A write', () => {
       expect((await many(names)).statusCode).toBe(422);
     expect(audited).toEqual([]);
     expect((await many(['weed', 'stone', 'fern'])).json()).toEqual([
-      { refused: { errorCode: 1002, errorMsg: expect.any(String) } },
-      { refused: { errorCode: 1000, errorMsg: expect.any(String) } },
+      { refused: { errorCode: errors.notFound.code, errorMsg: expect.any(String) } },
+      { refused: { errorCode: errors.system.code, errorMsg: expect.any(String) } },
       { made: { id: 2, name: 'fern', height: 0, version: expect.any(String) } },
     ]);
     expect(audited).toMatchObject([{ action: 'plants.create', target: 'plants/2' }]);
@@ -377,7 +377,7 @@ describe('A write', () => {
       expect((await many(changes)).statusCode).toBe(422);
     expect(audited).toEqual([]);
     expect((await many([{ ...fern, id: 2 }, fern])).json()).toEqual([
-      { refused: { errorCode: 1002, errorMsg: expect.any(String) } },
+      { refused: { errorCode: errors.notFound.code, errorMsg: expect.any(String) } },
       { changed: { id: 1, name: 'fern', height: 9, version: expect.any(String) } },
     ]);
     const { errorCode } = (await many([{ ...fern, version: 'of before' }])).json()[0].refused;
@@ -393,7 +393,10 @@ describe('A write', () => {
   test('that fails says so in the dialect, and leaves nothing', async () => {
     const answer = await update({ name: 'x' }, writing, 2);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ errorCode: 1002, errorMsg: expect.any(String) });
+    expect(answer.json()).toEqual({
+      errorCode: errors.notFound.code,
+      errorMsg: expect.any(String),
+    });
     const named = await update({ name: '' }, { ...writing, language: 'en_US' });
     expect(named.statusCode).toBe(422);
     expect(named.json().errors).toEqual({ name: 'Please fill this in' });

@@ -1,3 +1,4 @@
+import { errors } from '@xiongmao/api/errors';
 import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -350,7 +351,10 @@ describe.each(Object.entries(edited))('Of two editors of %s', (address, make) =>
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)!;
-    expect(late.body).toEqual({ errorCode: 1009, errorMsg: expect.stringMatching(/reload/i) });
+    expect(late.body).toEqual({
+      errorCode: errors.stale.code,
+      errorMsg: expect.stringMatching(/reload/i),
+    });
     const won = answers.find(({ status }) => status === 200)!;
     expect(won.body.version).not.toBe(version);
     expect((await desk().get(name, id)).body).toEqual(won.body);

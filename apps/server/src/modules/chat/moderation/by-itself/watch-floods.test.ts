@@ -1,4 +1,5 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -53,7 +54,7 @@ test('A flood of new accounts makes them wait, nobody else, is told to who moder
   expect(heard).toBeLessThan(72);
   await until(() => held(one) !== null);
   expect(held(one)).toMatchObject({ slow: 60 });
-  expect(await flooding[0]!.say('One more')).toMatchObject({ code: 2706 });
+  expect(await flooding[0]!.say('One more')).toMatchObject({ code: errors.slowMode.code });
   for (const text of ['Hello', 'What is that spam?']) {
     expect(await one.say(text)).toHaveProperty('message');
   }
