@@ -107,6 +107,21 @@ describe('A team is found', () => {
     }
   });
 
+  test('by two words of which one is like many others', async () => {
+    const others = 'andan andin anton endon indon undon ansdon andor andson'.split(' ');
+    const teams = others.flatMap((rest) => [`B${rest} Wanderers`, `C${rest} Wanderers`]);
+    const [first, ...more] = [
+      'Brandon Borough',
+      ...teams,
+      'Bahdon Town',
+      'Banyon Town',
+      'Bandog Town',
+    ];
+    await play('like', ...more.map((other): [string, string] => [first!, other]));
+    const text = 'bandon borough';
+    await expect.poll(() => teamsFor(text), follows).toEqual(['Brandon Borough']);
+  });
+
   test('by three letters that are its own, not by those of another that is there', async () => {
     await play('short', ['Fax', 'Fix']);
     await expect.poll(() => teamsFor('fax'), follows).toEqual(['Fax']);

@@ -9,8 +9,8 @@ import { last } from './find-entries.ts';
 const leastSpelt = shortestWord - 1;
 /** Shorter ones ask for nothing beside others: names come with and without "FC", and a letter makes it another. */
 const leastAsked = 4;
-/** Words that one may be meant for. */
-const mostMeant = 6;
+/** Words that one may be meant for: alone, and beside others, which narrow down what is found. */
+const mostMeant = { alone: 6, beside: 24 };
 /** Words that the last one, which may not be whole, can become. */
 const mostCompleted = 30;
 
@@ -22,11 +22,12 @@ export async function meantBy(db: Database, words: readonly string[]): Promise<s
   const spelt = words.filter(
     (word) => !isOfCharacters(word) && word.length >= leastSpelt && word.length <= longestWord,
   );
+  const most = words.length > 1 ? mostMeant.beside : mostMeant.alone;
   const known = spelt.length > 0 ? await wordsLike(db, spelt, words.at(-1)!) : [];
   const meant = words.flatMap((word) => {
     if (isOfCharacters(word)) return [[word]];
     if (!spelt.includes(word)) return [];
-    const near = nearOf(word, known);
+    const near = nearOf(word, known).slice(0, most);
     const whole = word === words.at(-1) ? known.filter((other) => other.startsWith(word)) : [];
     const all = [...new Set([...near, ...whole])];
     return all.length > 0 ? [all] : twoOf(word, known);
@@ -55,7 +56,6 @@ const nearOf = (word: string, known: readonly string[]): string[] =>
     .map((other) => ({ other, edits: editsBetween(word, other) }))
     .filter(({ edits }) => edits <= 1)
     .sort((a, b) => a.edits - b.edits)
-    .slice(0, mostMeant)
     .map(({ other }) => other);
 
 function twoOf(word: string, known: readonly string[]): string[][] {
