@@ -70,6 +70,22 @@ test('Who hides a sport is told no result of it before they ask, and then of one
   await expect(linkOf(page, second)).toBeFocused();
 });
 
+test('Another tab of the browser tells no more, once results are hidden in one', async ({
+  page,
+  context,
+  match,
+}) => {
+  const game = await match({ gameId: 208 }, { phase: 'set2', score });
+  // It heeds the others once it rests.
+  const rests = page.waitForResponse(/\/assets\/with-worker-/);
+  await page.goto('/?games=208');
+  await expect.poll(() => scoreOf(rowOf(page, game), game)).toBe('3741–4137');
+  await rests;
+  await hide(await context.newPage(), 'Table tennis');
+  await expect(show(page, game)).toBeVisible();
+  expect(await page.content()).not.toMatch(tells);
+});
+
 test('A result that is asked for in a list is shown there, also where all of it is hidden', async ({
   page,
   match,

@@ -1,5 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Banner } from '@xiongmao/ui/banner';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { takeOver } from '#app/platform/worker/registration.ts';
@@ -16,8 +17,8 @@ export function NewVersion({ waiting }: { waiting: ServiceWorker }) {
         type="button"
         className="inline-flex min-h-11 items-center px-2 font-semibold underline md:min-h-9"
         onClick={async () => {
-          await takeOver(waiting);
-          location.reload();
+          if (await takeOver(waiting)) location.reload();
+          else toast(t('common:error.request'), 'bad');
         }}
       >
         {t('update.reload')}

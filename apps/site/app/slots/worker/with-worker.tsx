@@ -10,6 +10,7 @@ import { mayPrefetch } from '#app/platform/link.tsx';
 import { useConnection } from '#app/platform/live.ts';
 import { useOnline } from '#app/platform/online.ts';
 import { keptChoice } from '#app/platform/spoilers/kept.ts';
+import { choiceChannel } from '#app/platform/spoilers/tabs.ts';
 import { takeOver, tellWorker } from '#app/platform/worker/registration.ts';
 import { useWaiting } from '#app/platform/worker/use-waiting.ts';
 import { watchFields, wouldLose } from '#app/platform/worker/would-lose.ts';
@@ -34,7 +35,7 @@ export default function WithWorker() {
 }
 
 /**
- * Heeds of what one wants no results, which an answer may bring as it was chosen elsewhere: the worker is told, and the
+ * Heeds of what one wants no results, which an answer or another tab may bring as it was chosen elsewhere: the worker is told, and the
  * page loaded anew, for whatever it holds may be told no more, or may be now.
  */
 function useChoice(): void {
@@ -44,20 +45,28 @@ function useChoice(): void {
   useEffect(() => {
     const first = keptChoice();
     let told: string | undefined;
+    const tabs = choiceChannel();
     const heed = () => {
       const hides = keptChoice();
-      if ('serviceWorker' in navigator && hides !== told)
-        void tellWorker({ type: 'chosen', hides, locale });
+      if (hides !== told) {
+        if ('serviceWorker' in navigator) void tellWorker({ type: 'chosen', hides, locale });
+        tabs.postMessage(null);
+      }
       told = hides;
       // An answer may have brought it before this part of the page was there.
       const isAnother = hides !== first || (hides !== '') !== viewer.hides;
       if (isAnother && !wouldLose()) location.reload();
     };
     heed();
-    return queries.getQueryCache().subscribe((event) => {
+    tabs.onmessage = heed;
+    const stop = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (!event.action.manual) heed();
     });
+    return () => {
+      stop();
+      tabs.close();
+    };
   }, [queries, viewer, locale]);
 }
 

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { keptChoice } from '#app/platform/spoilers/kept.ts';
+import { choiceChannel } from '#app/platform/spoilers/tabs.ts';
 import { tellWorker } from '#app/platform/worker/registration.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 
@@ -39,6 +40,9 @@ export function useSaveSpoilers() {
       if (navigator.serviceWorker?.controller) {
         await tellWorker({ type: 'chosen', hides: keptChoice(), locale });
       }
+      const tabs = choiceChannel();
+      tabs.postMessage(null);
+      tabs.close();
       history.replaceState({ ...history.state, saved: true }, '');
       location.reload();
     },
