@@ -41,12 +41,6 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
     );
   }
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`a.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, anchorResource, {
     async list(db, { filter: { q, banned, onAir }, sort, start, count }) {
       const isOnAir = sql`(o.on_air_at is not null)`;
@@ -65,8 +59,8 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
       return row ?? null;
     },
     concerns: async (_tx, uid) => [uid],
-    async update(tx, uid, { rights, ban }, { uid: by }) {
-      const before = await one(tx, uid);
+    async update(tx, before, { rights, ban }, { uid: by }) {
+      const { id: uid } = before;
       if (before.state === 'ended') throw new CodedError('anchorEnded');
       const now = clock.now();
       if (rights) await giveRights(tx, uid, rights);
@@ -74,7 +68,6 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
         const until = ban.until === null ? null : new Date(ban.until);
         await banAnchor(tx, jobs, { uid, by, reason: ban.reason, until, now });
       } else if (ban === null) await liftBan(tx, jobs, { uid, by, now });
-      return { before, after: await one(tx, uid) };
     },
   });
 }

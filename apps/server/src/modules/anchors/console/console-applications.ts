@@ -37,12 +37,6 @@ async function select(db: Database | Tx, by: number, rest: SQL): Promise<Row[]> 
 export function serveApplications(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
-  async function one(tx: Tx, id: number, by: number): Promise<Row> {
-    const [row] = await select(tx, by, sql`a.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, anchorApplicationResource, {
     waiting: sql`anchor c where ${known} and c.state = 'underReview'`,
     async list(db, { filter: { state, q }, sort, start, count }, { uid: by }) {
@@ -60,8 +54,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
       return row ?? null;
     },
     concerns: async (_tx, uid) => [uid],
-    async update(tx, uid, { decision, reason }, { uid: by }) {
-      const before = await one(tx, uid, by);
+    async update(tx, { id: uid }, { decision, reason }, { uid: by }) {
       const now = clock.now();
       if (decision === 'recommended') await review.recommend(tx, { uid, by, now });
       else if (!reason) throw new CodedError('invalidInput');
@@ -69,7 +62,6 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
         await review.refuse(tx, jobs, { uid, by, reason, now });
         await deleteDocuments(tx, uid);
       }
-      return { before, after: await one(tx, uid, by) };
     },
   });
 }

@@ -37,12 +37,6 @@ function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 export function serveBroadcasts(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where b.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, broadcastResource, {
     async list(db, { filter, sort, start, count }) {
       const { q, anchorId, matchId, state, endedBy } = filter;
@@ -71,8 +65,8 @@ export function serveBroadcasts(app: FastifyInstance, context: ModuleContext): v
       );
       return found.map(({ uid }) => uid);
     },
-    async update(tx, broadcastId, { reason }, { uid: by }) {
-      const before = await one(tx, broadcastId);
+    async update(tx, before, { reason }, { uid: by }) {
+      const { id: broadcastId } = before;
       const now = clock.now();
       const cut = { endedBy: 'cut', reason, by, now } as const;
       if (!(await closeBroadcast(tx, jobs, { broadcastId, ...cut }))) {
@@ -81,7 +75,6 @@ export function serveBroadcasts(app: FastifyInstance, context: ModuleContext): v
       const { anchorId, title } = before;
       const told = { type: broadcastCut, values: { title, reason }, cause: null, at: now };
       await notify(tx, jobs, anchorId, told);
-      return { before, after: await one(tx, broadcastId) };
     },
   });
 }

@@ -75,15 +75,14 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext): void {
       await refuseTwice(tx, { id: made.id, matchId, url });
       return one(tx, made.id);
     },
-    async update(tx, id, changes) {
-      const before = await one(tx, id);
+    async update(tx, before, changes) {
+      const { id } = before;
       const { name, url, language, priority, pro } = { ...before, ...changes };
       if (url !== before.url) await refuseTwice(tx, { ...before, url });
       await tx.execute(sql`
         update live_link set name = ${name}, url = ${url}, language = ${language}, priority = ${priority},
           pro = ${pro}
         where id = ${id}`);
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int, orNull } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -61,13 +60,11 @@ export function serveAppeals(app: FastifyInstance, context: ModuleContext, tell:
       );
       return found.flatMap(({ fan, by }) => (by === null ? fan : [fan, by]));
     },
-    async update(tx, id, { state, answer }, { uid: by }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, before, { state, answer }, { uid: by }) {
+      const { id } = before;
       const given = { id, state, answer, by, now: context.clock.now() };
       const { accountId, rooms } = await decideAppeal(tx, context.jobs, given);
       await tell.later(tx, { rooms, person: { uid: accountId, room: before.room } });
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

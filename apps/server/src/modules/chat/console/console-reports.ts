@@ -69,9 +69,7 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
         [reporter, uid, anchor].filter((one) => one !== null),
       );
     },
-    async update(tx, id, { answer }, { uid }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, { answer }, { uid }) {
       const at = clock.now();
       const closed = await rows(
         tx,
@@ -90,7 +88,6 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
           ? notify(tx, jobs, reporter, { type: reportClosed, values: { answer }, ...when })
           : notify(tx, jobs, reporter, { type: reportDismissed, values: {}, ...when }));
       }
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

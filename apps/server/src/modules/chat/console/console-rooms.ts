@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int, orNull } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -61,14 +60,11 @@ export function serveRooms(app: FastifyInstance, context: ModuleContext, tell: T
       );
       return found.flatMap(({ anchor }) => anchor ?? []);
     },
-    async update(tx, id, rules, { uid }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, before, rules, { uid }) {
       const { room } = before;
       const by = await actorIn(tx, null, uid);
       await setRules(tx, room, rules, { by, now: context.clock.now() });
       await tell.later(tx, { rooms: [room] });
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

@@ -76,13 +76,11 @@ export function serveWords(
       if (!made) throw new FieldError('word', 'wordListed');
       return one(tx, made.id);
     },
-    async update(tx, id, { except }) {
-      const before = await one(tx, id);
+    async update(tx, { id }, { except }) {
       await affected(
         tx,
         sql`update chat_word set "except" = ${sql.param(except)}::text[] where id = ${id}`,
       );
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);

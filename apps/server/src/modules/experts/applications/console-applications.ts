@@ -28,12 +28,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 export function serveApplications(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where a.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, applicationResource, {
     waiting: sql`expert where state = 'underReview'`,
     async list(db, { filter: { state, q }, sort, start, count }) {
@@ -55,13 +49,11 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
       return row ?? null;
     },
     concerns: async (_tx, uid) => [uid],
-    async update(tx, uid, { decision, reason }, { uid: by }) {
-      const before = await one(tx, uid);
+    async update(tx, { id: uid }, { decision, reason }, { uid: by }) {
       const now = clock.now();
       if (decision === 'recommended') await review.recommend(tx, { uid, by, now });
       else if (!reason) throw new CodedError('invalidInput');
       else await review.refuse(tx, jobs, { uid, by, reason, now });
-      return { before, after: await one(tx, uid) };
     },
   });
 }

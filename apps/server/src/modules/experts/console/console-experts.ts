@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { orNull } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -39,12 +38,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 
 /** Experts, who can be suspended. */
 export function serveExperts(app: FastifyInstance, context: ModuleContext): void {
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where ${known} and a.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, expertResource, {
     async list(db, { filter: { state, q }, sort, start, count }) {
       const where = every(
@@ -62,10 +55,8 @@ export function serveExperts(app: FastifyInstance, context: ModuleContext): void
       return row ?? null;
     },
     concerns: async (_tx, uid) => [uid],
-    async update(tx, uid, { state, reason = null }) {
-      const before = await one(tx, uid);
+    async update(tx, { id: uid }, { state, reason = null }) {
       await suspend(tx, { uid, state, reason });
-      return { before, after: await one(tx, uid) };
     },
   });
 }

@@ -40,12 +40,6 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
     }));
   }
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where p.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, planResource, {
     waiting: sql`(
         select id from plan where state = 'underReview'
@@ -70,8 +64,8 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
       return row ?? null;
     },
     concerns: (tx, id) => authorsOf(tx, id),
-    async update(tx, planId, { state, reason }, { uid: by }) {
-      const before = await one(tx, planId);
+    async update(tx, before, { state, reason }, { uid: by }) {
+      const { id: planId } = before;
       const now = clock.now();
       const [publish, refuse] = before.releasedAt
         ? [publishVersion, refuseVersion]
@@ -80,7 +74,6 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
       else if (!reason) throw new CodedError('invalidInput');
       else if (state === 'refused') await refuse(tx, jobs, { planId, by, reason, now });
       else await transition(tx, planId, { to: state, by, reason, at: now });
-      return { before, after: await one(tx, planId) };
     },
   });
 }

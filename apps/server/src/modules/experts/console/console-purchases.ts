@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -36,12 +35,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 export function servePurchases(app: FastifyInstance, context: ModuleContext): void {
   const { clock, env } = context;
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where b.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, planPurchaseResource, {
     async list(db, { filter: { planId, userId, state, q }, sort, start, count }) {
       const where = every(
@@ -70,11 +63,9 @@ export function servePurchases(app: FastifyInstance, context: ModuleContext): vo
       );
       return found.flatMap(({ buyer, expert }) => [buyer, expert]);
     },
-    async update(tx, id, { reason }, { uid: by }) {
-      const before = await one(tx, id);
+    async update(tx, { id }, { reason }, { uid: by }) {
       const terms = { expertShare: env.EXPERT_SHARE };
       await refundPurchase(tx, terms, { id, by, reason, now: clock.now() });
-      return { before, after: await one(tx, id) };
     },
   });
 }

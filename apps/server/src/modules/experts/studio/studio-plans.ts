@@ -110,8 +110,8 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
       const id = await postPlan(tx, { expertId, matchId, written, now: clock.now() });
       return own(tx, id, principal);
     },
-    async update(tx, id, { state, ...given }, principal) {
-      const before = await own(tx, id, principal);
+    async update(tx, before, { state, ...given }, principal) {
+      const { id } = before;
       const { uid } = principal;
       const now = clock.now();
       if (state === 'takenDown' && before.state !== 'takenDown') {
@@ -123,7 +123,6 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
         const revise = before.releasedAt === null ? revisePlan : revisePublished;
         await revise(tx, { expertId: uid, planId: id, written, now });
       }
-      return { before, after: await own(tx, id, principal) };
     },
     async remove(tx, id, principal) {
       const before = await own(tx, id, principal);

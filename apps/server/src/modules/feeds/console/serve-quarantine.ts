@@ -55,8 +55,8 @@ export function serveQuarantine(app: FastifyInstance, context: ModuleContext): v
       return { rows: await select(db, page), total };
     },
     get: one,
-    async update(tx, id, { state, reason = '' }, { uid }) {
-      const before = (await one(tx, id))!;
+    async update(tx, before, { state, reason = '' }, { uid }) {
+      const { id } = before;
       const now = clock.now();
       if (state === 'ignored' && !reason) throw new CodedError('invalidInput');
       const kept = { state, because: state === 'ignored' ? reason : null };
@@ -68,7 +68,6 @@ export function serveQuarantine(app: FastifyInstance, context: ModuleContext): v
             sql`, `,
           )}
         where id = ${id}`);
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

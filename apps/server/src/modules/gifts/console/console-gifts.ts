@@ -59,14 +59,13 @@ export function serveGifts(app: FastifyInstance, context: ModuleContext): void {
       );
       return one(tx, made!.id);
     },
-    async update(tx, id, changes) {
-      const before = await one(tx, id);
+    async update(tx, before, changes) {
+      const { id } = before;
       const { names, price, order, onSale, picture, animation } = { ...before, ...changes };
       await tx.execute(sql`
         update gift set names = ${JSON.stringify(names)}::jsonb, price = ${price}, position = ${order},
           on_sale = ${onSale}, picture = ${picture}, animation = ${animation}
         where id = ${id}`);
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -31,11 +31,6 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
 /** Reports of rooms, until somebody says what was done about them: the answer is for all of the same broadcast. */
 export function serveRoomReports(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
-  const one = async (tx: Tx, id: number): Promise<Row> => {
-    const [row] = await select(tx, sql`where p.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  };
   serveResource(app, context, roomReportResource, {
     waiting: sql`room_report p where ${isOpen}`,
     async list(db, { filter, sort, start, count }, { uid }) {
@@ -65,8 +60,8 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
       );
       return found.flatMap(({ anchor, reporter }) => [anchor, reporter]);
     },
-    async update(tx, id, { answer }, { uid }) {
-      const before = await one(tx, id);
+    async update(tx, before, { answer }, { uid }) {
+      const { id } = before;
       const at = clock.now();
       const closed = await rows(
         tx,
@@ -83,7 +78,6 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
           ? notify(tx, jobs, reporter, { type: roomReportClosed, values: { answer }, ...when })
           : notify(tx, jobs, reporter, { type: roomReportDismissed, values: {}, ...when }));
       }
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -27,11 +26,6 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
 /** Unlocks of paid rooms, whose gold can be given back. */
 export function serveUnlocks(app: FastifyInstance, context: ModuleContext): void {
   const { clock, env } = context;
-  const one = async (tx: Tx, id: number): Promise<Row> => {
-    const [row] = await select(tx, sql`where k.id = ${id}`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  };
   serveResource(app, context, unlockResource, {
     async list(db, { filter: { broadcastId, userId, state }, sort, start, count }) {
       const where = every(
@@ -57,11 +51,9 @@ export function serveUnlocks(app: FastifyInstance, context: ModuleContext): void
       );
       return found.flatMap(({ fan, anchor }) => [fan, anchor]);
     },
-    async update(tx, id, { reason }, { uid: by }) {
-      const before = await one(tx, id);
+    async update(tx, { id }, { reason }, { uid: by }) {
       const terms = { anchorShare: env.ANCHOR_SHARE };
       await refundUnlock(tx, terms, { id, by, reason, now: clock.now() });
-      return { before, after: await one(tx, id) };
     },
   });
 }

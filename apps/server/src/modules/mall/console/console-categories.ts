@@ -41,12 +41,11 @@ export function serveCategories(app: FastifyInstance, context: ModuleContext): v
     async create(tx, given) {
       return one(tx, await addCategory(tx, given));
     },
-    async update(tx, id, changes) {
-      const before = await one(tx, id);
+    async update(tx, before, changes) {
+      const { id } = before;
       const { names, order } = { ...before, ...changes };
       await tx.execute(sql`
         update goods_category set names = ${JSON.stringify(names)}::jsonb, position = ${order} where id = ${id}`);
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const row = await one(tx, id);

@@ -72,12 +72,11 @@ export function serveEditions(app: FastifyInstance, context: ModuleContext): voi
       refusePast(given, context.clock.now());
       return one(tx, await addEdition(tx, given));
     },
-    async update(tx, id, changes) {
+    async update(tx, { id }, changes) {
       const before = await lockDraft(tx, id);
       const next = { ...before, ...changes };
       refusePast(next, context.clock.now());
       await changeEdition(tx, id, next);
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await lockDraft(tx, id);

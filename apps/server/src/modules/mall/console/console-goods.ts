@@ -65,10 +65,9 @@ export function serveGoods(app: FastifyInstance, context: ModuleContext): void {
     async create(tx, given) {
       return one(tx, await addGoods(tx, given));
     },
-    async update(tx, id, changes) {
-      const before = await one(tx, id);
+    async update(tx, before, changes) {
+      const { id } = before;
       await changeGoods(tx, id, { ...before, ...changes });
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -132,11 +132,9 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
       );
       return order ? [order.userId] : [];
     },
-    async update(tx, id, { event, carrier, tracking, reason, note }, principal) {
+    async update(tx, { id }, { event, carrier, tracking, reason, note }, principal) {
       const { uid: staffId } = principal;
       const now = clock.now();
-      const before = await one(tx, id, staffId);
-      if (!before) throw new CodedError('notFound');
       const order = await lockOrder(tx, id);
       refuseClaimed(order, staffId, now);
       if (event === 'ship' || event === 'reship' || event === 'correct') {
@@ -156,7 +154,6 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
           values (${id}, ${staffId}, ${note}, ${instant(now)})`);
       }
       await tellSteps(tx, jobs, id);
-      return { before, after: (await one(tx, id, staffId))! };
     },
   });
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Two } from '#modules/catalogue/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -111,11 +110,8 @@ export function serveCandidates(
       const two = twoOf(id);
       return two ? stake(tx, await matchesOf(tx, two)) : [];
     },
-    async update(tx, id, { reason }, { uid: by }) {
-      const before = await find(tx, id, byName);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, { reason }, { uid: by }) {
       await part(tx, jobs, twoOf(id)!, { by, reason, now: clock.now() });
-      return { before, after: (await find(tx, id, byName))! };
     },
   });
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asWritten, int, only, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -110,10 +109,6 @@ function fixOf({ fixes, names }: ToldRow, field: Fixable): Row['fixes'] {
 /** Matches beside what their sources say, and what an operator fixes of them. */
 export function serveDesk(app: FastifyInstance, context: ModuleContext, stake: Stake): void {
   const { clock } = context;
-  const one = async (db: Database | Tx, id: number): Promise<Row | null> => {
-    const [row] = await select(db, sql`where m.id = ${id} and m.same_as is null`);
-    return row ?? null;
-  };
   serveResource(app, context, deskMatchResource, {
     async list(db, { filter, sort, start, count }) {
       const { q, gameId, status, fixed, startsAt_gte: from, startsAt_lte: to } = filter;
@@ -145,12 +140,9 @@ export function serveDesk(app: FastifyInstance, context: ModuleContext, stake: S
         found.map((row) => row.id),
       );
     },
-    async update(tx, id, order, { uid: by }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, order, { uid: by }) {
       const changes = await fixMatch(tx, id, order, { by, now: clock.now() });
       await announce(tx, [...changes, ...(await markDisputes(tx, changes))]);
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

@@ -70,11 +70,6 @@ const detailRow = {
 
 /** What sources tell of, row by row. */
 export function serveLinkables(app: FastifyInstance, context: ModuleContext): void {
-  const one = async (tx: Tx, id: string): Promise<Row> => {
-    const row = await get(tx, id);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  };
   serveResource(app, context, linkableResource, {
     async list(db, { filter: { q, gameId, kind = 'team' }, sort, start, count }) {
       const where = every(
@@ -91,12 +86,10 @@ export function serveLinkables(app: FastifyInstance, context: ModuleContext): vo
       return { rows: found.map((row) => ({ ...row, latest: [], players: [] })), total };
     },
     get,
-    async update(tx, id, otherNames) {
-      const before = await one(tx, id);
+    async update(tx, before, otherNames) {
       const { kind, rowId } = before;
       if (kind === 'match') throw new CodedError('notFound');
       await nameOtherwise(tx, kind, rowId, otherNames);
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -73,10 +73,9 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext, stake: 
     async create(tx, { reason, ...two }, { uid: by }) {
       return one(tx, await merge(tx, jobs, two, { by, reason, now: clock.now() }));
     },
-    async update(tx, id, { reason }, { uid: by }) {
-      const before = await one(tx, id);
+    async update(tx, before, { reason }, { uid: by }) {
+      const { id } = before;
       await split(tx, jobs, { kind: before.kind, id }, { by, reason, now: clock.now() });
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -84,8 +84,8 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
       });
       return one(tx, id);
     },
-    async update(tx, id, { event, publishAt, reason, ...given }, { uid }) {
-      const before = await one(tx, id);
+    async update(tx, before, { event, publishAt, reason, ...given }, { uid }) {
+      const { id } = before;
       const now = clock.now();
       const facts = changed(given, before);
       if (Object.keys(facts).length > 0) {
@@ -97,7 +97,6 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
       if (event) {
         await moveArticle(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });
       }
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);

@@ -45,10 +45,8 @@ export function servePictures(app: FastifyInstance, context: ModuleContext): voi
       const [row] = await select(db, sql`where p.id = ${id}`);
       return row ?? null;
     },
-    async update(tx, id, { alt }) {
-      const before = await one(tx, id);
+    async update(tx, { id }, { alt }) {
       await tx.execute(sql`update article_picture set alt = ${alt} where id = ${id}`);
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       // Whoever is about to show it waits, and finds it gone.

@@ -89,8 +89,7 @@ export function serveTexts(app: FastifyInstance, context: ModuleContext): void {
       await redrawShareCards(tx, jobs, articleId);
       return one(tx, `${articleId}-${locale}`);
     },
-    async update(tx, id, { restore, ...given }, { uid }) {
-      const before = await one(tx, id);
+    async update(tx, before, { restore, ...given }, { uid }) {
       const { articleId, locale, title, summary, body } = before;
       await requireEditable(tx, articleId);
       const words = restore
@@ -99,7 +98,6 @@ export function serveTexts(app: FastifyInstance, context: ModuleContext): void {
       const writer = { uid, by: 'desk' as const };
       await changeText(tx, { articleId, locale, words, writer, now: clock.now() });
       await redrawShareCards(tx, jobs, articleId);
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);

@@ -83,8 +83,8 @@ export function serveOwnArticles(app: FastifyInstance, context: ModuleContext): 
       });
       return own(tx, id, principal);
     },
-    async update(tx, id, { event, ...given }, principal) {
-      const before = await own(tx, id, principal);
+    async update(tx, before, { event, ...given }, principal) {
+      const { id } = before;
       const now = clock.now();
       const { title, summary, body, ...rest } = given;
       const [words, facts] = [changed({ title, summary, body }, before), changed(rest, before)];
@@ -102,7 +102,6 @@ export function serveOwnArticles(app: FastifyInstance, context: ModuleContext): 
         if (event === 'submit') await lockActiveExpert(tx, principal.uid);
         await moveArticle(tx, jobs, id, { event, by: 'author', uid: principal.uid, now });
       }
-      return { before, after: await own(tx, id, principal) };
     },
     async remove(tx, id, principal) {
       const before = await own(tx, id, principal);

@@ -86,15 +86,14 @@ export function serveProclamations(app: FastifyInstance, context: ModuleContext)
       );
       return one(tx, made!.id);
     },
-    async update(tx, id, changes, { uid }) {
-      const before = await one(tx, id);
+    async update(tx, before, changes, { uid }) {
+      const { id } = before;
       const set = Object.entries(columnsOf({ ...before, ...changes })).map(
         ([name, value]) => sql`${sql.raw(name)} = ${value}`,
       );
       await tx.execute(sql`
         update proclamation set ${sql.join(set, sql`, `)}, by_id = ${uid}, at = ${instant(now())}
           where id = ${id}`);
-      return { before, after: await one(tx, id) };
     },
   });
 }

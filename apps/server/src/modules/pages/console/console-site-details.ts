@@ -3,7 +3,6 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -31,9 +30,8 @@ export function serveSiteDetails(app: FastifyInstance, context: ModuleContext): 
     async get(db, id) {
       return id === nothing.id ? find(db) : null;
     },
-    async update(tx, id, changes, { uid }) {
-      if (id !== nothing.id) throw new CodedError('notFound');
-      const before = await find(tx);
+    async update(tx, before, changes, { uid }) {
+      const { id } = before;
       const { email, phone, links } = { ...before, ...changes };
       const kept = links && JSON.stringify(links);
       await tx.execute(sql`
@@ -41,7 +39,6 @@ export function serveSiteDetails(app: FastifyInstance, context: ModuleContext): 
         values (${id}, ${email}, ${phone}, ${kept}::jsonb, ${uid}, ${instant(context.clock.now())})
         on conflict (id) do update set email = excluded.email, phone = excluded.phone, links = excluded.links,
           by_id = excluded.by_id, at = excluded.at`);
-      return { before, after: await find(tx) };
     },
   });
 }

@@ -104,7 +104,7 @@ export function serveVersions(app: FastifyInstance, context: ModuleContext): voi
       if (!made) throw new CodedError('draftExists');
       return one(tx, made.id);
     },
-    async update(tx, id, changes, { uid }) {
+    async update(tx, { id }, changes, { uid }) {
       const before = await unheld(tx, id);
       const { from: given, ...rest } = { ...before, ...changes };
       const from = given === 'now' ? now().toISOString() : given;
@@ -119,7 +119,6 @@ export function serveVersions(app: FastifyInstance, context: ModuleContext): voi
             from page_version d where d.page = page_version.page and d.holds_from is null and d.id <> ${id}))`,
       );
       if (changed === 0) throw new CodedError('draftExists');
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const row = await unheld(tx, id);

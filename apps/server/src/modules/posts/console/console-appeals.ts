@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -58,12 +57,9 @@ export function serveAppeals(app: FastifyInstance, context: ModuleContext): void
       );
       return found.flatMap(({ fan, by }) => [fan, by]);
     },
-    async update(tx, id, { state, answer }, { uid: by }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, { state, answer }, { uid: by }) {
       const given = { id, state, answer, by, now: context.clock.now() };
       await decideAppeal(tx, context.jobs, given);
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

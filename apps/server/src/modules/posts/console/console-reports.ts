@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Chat } from '#modules/chat/index.ts';
 import { int, orNull } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -111,12 +110,9 @@ export function serveReports(
       );
       return [...new Set(people.flatMap(({ author, reporter }) => [author, reporter]))];
     },
-    async update(tx, id, decision, { uid, roles }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, before, decision, { uid, roles }) {
       const by = { uid, role: roles.includes('admin') ? 'admin' : 'support' } as const;
       await decideReport(tx, { jobs, chat }, before, { ...decision, by, now: clock.now() });
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

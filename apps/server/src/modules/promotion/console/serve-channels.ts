@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -78,10 +77,8 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
     },
     wouldConcern: async (_tx, { managerId }) => (managerId ? [managerId] : []),
 
-    async update(tx, id, input, principal) {
-      const locked = sql`c.id = ${id} and ${maySee(principal)} for update of c`;
-      const before = await find(tx, locked);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, input, principal) {
+      const before = (await find(tx, sql`c.id = ${id} for update of c`))!;
       if (input.zone !== undefined && !isZone(input.zone)) throw new UnknownZone();
       const { managerId: wished = before.managerId, ...changes } = input;
       const stays = wished === before.managerId;
@@ -90,7 +87,8 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
         await keepZoneChange(tx, id, before.zone, clock.now());
       }
       await updateChannel(tx, id, { ...changes, managerId });
-      return { before, after: (await find(tx, sql`c.id = ${id}`))! };
+      // Who handed it over sees it no more.
+      return (await find(tx, sql`c.id = ${id}`))!;
     },
   });
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -105,12 +104,9 @@ export function serveTakedowns(app: FastifyInstance, context: ModuleContext, cla
       );
       return people.map(({ uid }) => uid);
     },
-    async update(tx, id, { decision, targets, reason }, { uid: by }) {
-      const before = await one(tx, id);
-      if (!before) throw new CodedError('notFound');
+    async update(tx, { id }, { decision, targets, reason }, { uid: by }) {
       const act = { by, reason, now: clock.now() };
       await decide({ tx, jobs, claims, id, decision, addresses: targets, act });
-      return { before, after: (await one(tx, id))! };
     },
   });
 }

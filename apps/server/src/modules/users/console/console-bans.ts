@@ -42,11 +42,9 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
       const id = await banAccount(tx, jobs, { userId, reason, until: end, by, now });
       return banRow(tx, id, now);
     },
-    async update(tx, id, _lifted, { uid: by }) {
+    async update(tx, { id }, _lifted, { uid: by }) {
       const now = clock.now();
-      const before = await banRow(tx, id, now);
       await liftBan(tx, jobs, { id, by, now });
-      return { before, after: await banRow(tx, id, now) };
     },
     // Whose sessions ended is asked anew.
     committed: () => caller.identify.forget(),

@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bool, orNull, text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -44,8 +43,7 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
       const row = await feedbackRow(tx, id);
       return row?.userId ? [row.userId] : [];
     },
-    async update(tx, id, { state, note, answer }) {
-      const before = await feedbackRow(tx, id);
+    async update(tx, { id }, { state, note, answer }) {
       await tx.execute(sql`
         update feedback set done = coalesce(${state === undefined ? null : state === 'done'}, done),
           note = coalesce(${note ?? null}, note)
@@ -53,9 +51,6 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
       if (answer) {
         await answerFeedback(tx, context.jobs, { id, answer, now: context.clock.now() });
       }
-      const after = await feedbackRow(tx, id);
-      if (!before || !after) throw new CodedError('notFound');
-      return { before, after };
     },
   });
 }

@@ -89,13 +89,11 @@ export function serveCaptions(
       await addCaptions(tx, jobs, { ...given, now: clock.now() });
       return one(tx, `${given.videoId}-${given.locale}`, principal);
     },
-    async update(tx, id, { text }, principal) {
-      const before = await one(tx, id, principal);
+    async update(tx, before, { text }, principal) {
       const { videoId, locale } = before;
       await requireEditable(tx, videoId, principal);
       const now = clock.now();
       if (text !== undefined) await changeCaptions(tx, jobs, { videoId, locale, text, now });
-      return { before, after: await one(tx, id, principal) };
     },
     async remove(tx, id, principal) {
       const before = await one(tx, id, principal);

@@ -1,7 +1,6 @@
-import { videoLimits } from '@xiongmao/api/videos/rules';
 import { isLocale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
-import { affected, countRows, instant, type Tx } from '#platform/db/database.ts';
+import { affected, instant, type Tx } from '#platform/db/database.ts';
 import { CodedError, FieldError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { writeCaptionFiles } from './caption-files.ts';
@@ -25,12 +24,10 @@ function checked(text: string): string {
   }
 }
 
-/** Throws `captionsExist`, `badCaptions`, and `invalidInput` for no language of ours, or one too many. */
+/** Throws `captionsExist`, `badCaptions`, and `invalidInput` for no language of ours. */
 export async function addCaptions(tx: Tx, jobs: Jobs, written: Written): Promise<void> {
   const { videoId, locale, text, now } = written;
   if (!isLocale(locale)) throw new CodedError('invalidInput');
-  const languages = await countRows(tx, sql`video_caption where video_id = ${videoId}`);
-  if (languages >= videoLimits.captions) throw new CodedError('invalidInput');
   const added = await affected(
     tx,
     sql`insert into video_caption (video_id, locale, text, changed_at)

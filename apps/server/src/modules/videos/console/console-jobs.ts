@@ -33,12 +33,6 @@ async function find(db: Database | Tx, id: number): Promise<Row | null> {
   return row ?? null;
 }
 
-async function one(tx: Tx, id: number): Promise<Row> {
-  const row = await find(tx, id);
-  if (!row) throw new CodedError('notFound');
-  return row;
-}
-
 /** What an editor has reviewed stays as it was. Throws `videoFixed`. */
 async function requireOpen(tx: Tx, videoId: number): Promise<void> {
   const [held] = await rows(
@@ -68,14 +62,13 @@ export function serveJobs(app: FastifyInstance, context: ModuleContext): void {
       };
     },
     get: find,
-    async update(tx, id, { event }) {
-      const before = await one(tx, id);
+    async update(tx, before, { event }) {
+      const { id } = before;
       const now = clock.now();
       if (event === 'retry') {
         await requireOpen(tx, before.videoId);
         await retryJob(tx, jobs, id, now);
       } else await cancelJob(tx, id, now);
-      return { before, after: await one(tx, id) };
     },
   });
 }

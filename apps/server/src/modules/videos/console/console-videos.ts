@@ -62,8 +62,8 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
       const now = clock.now();
       return one(tx, await addVideo(tx, jobs, { origin: 'desk', facts, cut, uid, now }));
     },
-    async update(tx, id, { event, publishAt, reason, posterAt, ...given }, { uid }) {
-      const before = await one(tx, id);
+    async update(tx, before, { event, publishAt, reason, posterAt, ...given }, { uid }) {
+      const { id } = before;
       const now = clock.now();
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
@@ -71,7 +71,6 @@ export function serveVideos(app: FastifyInstance, context: ModuleContext): void 
         await changeVideo(tx, jobs, id, { facts: { ...factsOf(before), ...facts }, posterAt, now });
       }
       if (event) await moveVideo(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });
-      return { before, after: await one(tx, id) };
     },
     async remove(tx, id) {
       const before = await one(tx, id);

@@ -60,8 +60,8 @@ export function serveOwnVideos(app: FastifyInstance, context: ModuleContext): vo
       const id = await addVideo(tx, jobs, { origin: 'studio', facts, cut, uid, now });
       return own(tx, id, principal);
     },
-    async update(tx, id, { event, posterAt, ...given }, principal) {
-      const before = await own(tx, id, principal);
+    async update(tx, before, { event, posterAt, ...given }, principal) {
+      const { id } = before;
       const now = clock.now();
       const facts = changed(given, factsOf(before));
       if (Object.keys(facts).length > 0 || posterAt !== undefined) {
@@ -72,7 +72,6 @@ export function serveOwnVideos(app: FastifyInstance, context: ModuleContext): vo
         if (event === 'submit') await lockMaker(tx, principal, now);
         await moveVideo(tx, jobs, id, { event, by: 'author', uid: principal.uid, now });
       }
-      return { before, after: await own(tx, id, principal) };
     },
     async remove(tx, id, principal) {
       const before = await own(tx, id, principal);

@@ -3,7 +3,6 @@ import { welcomeResource } from '@xiongmao/api/wallet/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -35,12 +34,6 @@ function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 export function serveWelcomes(app: FastifyInstance, context: ModuleContext): void {
   const { clock } = context;
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`where w.account_id = ${id} and w.reason is not null`);
-    if (!row) throw new CodedError('notFound');
-    return row;
-  }
-
   serveResource(app, context, welcomeResource, {
     waiting: sql`welcome where reason is not null and state = 'held'`,
     async list(db, { filter: { state, reason, q }, sort, start, count }) {
@@ -60,10 +53,8 @@ export function serveWelcomes(app: FastifyInstance, context: ModuleContext): voi
       return row ?? null;
     },
     concerns: async (_tx, id) => [id],
-    async update(tx, id, { state, alike }, { uid: by }) {
-      const before = await one(tx, id);
+    async update(tx, { id }, { state, alike }, { uid: by }) {
       await decideWelcome(tx, { accountId: id, state, alike, by, now: clock.now() });
-      return { before, after: await one(tx, id) };
     },
   });
 }

@@ -112,17 +112,17 @@ beforeEach(async () => {
         asked.push(query);
         return { rows: [{ ...bamboo, ...extra }], total: 41 };
       },
-      get: async (_db, id) => (id === 1 ? bamboo : null),
+      // Another number of it leads to it, too.
+      get: async (_db, id) => ([1, 11].includes(id) ? bamboo : null),
       concerns: async () => planters,
       async create(_tx, { name }) {
         if (name === 'weed') throw new CodedError('notFound');
         if (name === 'stone') throw new Error('no plant');
         return { id: 2, name, height: 0 };
       },
-      async update(_tx, id, input) {
-        if (id !== 1) throw new CodedError('notFound');
+      async update(_tx, before, input) {
         written.push(input);
-        return { before: bamboo, after: { ...bamboo, ...input } };
+        return { ...before, ...input };
       },
       remove: async () => bamboo,
       committed: () => {
@@ -248,6 +248,12 @@ describe('A change', () => {
     expect([written, audited]).toEqual([[], []]);
     const { version: next } = (await list('')).json()[0];
     expect((await update({ name: 'moss', version: next })).statusCode).toBe(200);
+  });
+
+  test('is made by a row’s own id: by another that leads to it, it would be somebody else’s turn', async () => {
+    const { version } = (await list('')).json()[0];
+    const led = await update({ name: 'moss', version }, writing, 11);
+    expect([led.statusCode, written, audited]).toEqual([404, [], []]);
   });
 
   test('that takes a row away does so from the version that it names; another one is 409', async () => {

@@ -39,7 +39,10 @@ export interface ListQuery<R extends Resource> {
   count: number;
 }
 
-/** What a resource does; writes say what stood there before and what stands there now, for the audit log. */
+/**
+ * What a resource does. The audit log keeps what stood there before a write and what stands there after: `create` and
+ * `remove` say it, around `update` it is read by `get`; `update` says it where `get` does not find the row any more.
+ */
 export interface ResourceHandlers<R extends Resource> {
   list?(
     db: Database,
@@ -57,10 +60,10 @@ export interface ResourceHandlers<R extends Resource> {
   create?(tx: Tx, input: Output<R['create']>, principal: Principal): Promise<Row<R>>;
   update?(
     tx: Tx,
-    id: Id<R>,
+    before: Row<R>,
     input: Output<R['update']>,
     principal: Principal,
-  ): Promise<{ before: Row<R>; after: Row<R> }>;
+  ): Promise<Row<R> | undefined>;
   remove?(tx: Tx, id: Id<R>, principal: Principal): Promise<Row<R>>;
   /** What waits for a decision, a row each, as it stands behind `from`: counted for those who may list it. */
   waiting?: SQL;
@@ -203,17 +206,27 @@ export function serveResource<R extends Resource>(
     return shown(row);
   }
 
-  /** The row is as it was when it was read; whoever comes second sees what the first wrote. Throws `stale`. */
-  async function requireVersion(
+  async function one(db: Database | Tx, id: Id<R>, principal: Principal): Promise<Row<R>> {
+    const row = await handlers.get!(db, id, principal);
+    if (!row) throw new CodedError('notFound');
+    return row;
+  }
+
+  /**
+   * A row as it was when it was read; whoever comes second sees what the first wrote. Only by its own id: a turn that is
+   * taken, and what the audit log names, would be another's otherwise. Throws `stale`.
+   */
+  async function unchanged(
     tx: Tx,
     id: Id<R>,
     version: string,
     principal: Principal,
-  ): Promise<void> {
+  ): Promise<Row<R>> {
     await takeEditorsTurn(tx, `${resource.name}/${id}`);
-    const row = await handlers.get!(tx, id, principal);
-    if (!row) throw new CodedError('notFound');
+    const row = await one(tx, id, principal);
+    if (row.id !== id) throw new CodedError('notFound');
     if (versionOf(resource, row) !== version) throw new CodedError('stale');
+    return row;
   }
 
   app.register(async (scope) => {
@@ -281,9 +294,7 @@ export function serveResource<R extends Resource>(
       return rows.map(shown);
     });
     route('get', { params }, async (request, principal) => {
-      const row = await handlers.get!(db, idOf(request), principal);
-      if (!row) throw new CodedError('notFound');
-      return shown(row);
+      return shown(await one(db, idOf(request), principal));
     });
     const create = (request: FastifyRequest, principal: Principal, input: Output<R['create']>) =>
       commit('create', request, principal, {
@@ -315,8 +326,9 @@ export function serveResource<R extends Resource>(
       return commit('update', request, principal, {
         about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
         async work(tx) {
-          await requireVersion(tx, id, version, principal);
-          return { id, ...(await handlers.update!(tx, id, input, principal)) };
+          const before = await unchanged(tx, id, version, principal);
+          const said = await handlers.update!(tx, before, input, principal);
+          return { id, before, after: said ?? (await one(tx, id, principal)) };
         },
       });
     };
@@ -342,7 +354,7 @@ export function serveResource<R extends Resource>(
       return commit('remove', request, principal, {
         about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
         async work(tx) {
-          if (version !== undefined) await requireVersion(tx, id, version, principal);
+          if (version !== undefined) await unchanged(tx, id, version, principal);
           return { id, before: await handlers.remove!(tx, id, principal), after: null };
         },
       });
