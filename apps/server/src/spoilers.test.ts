@@ -546,6 +546,25 @@ describe('Of a socket', () => {
     await hide(fan, {});
   });
 
+  test('is told none from the next answer on, whoever keeps the token and how', async () => {
+    const apart = await person(app).register('apart@example.org');
+    const token = apart.cookies.get('token')!;
+    const board = '/java/match/gameLivingFuture?gameIds=202';
+    const ways: [string, Record<string, string>][] = [
+      [board, { token }],
+      [`${board}&token=${token}`, {}],
+    ];
+    const telling = async () => {
+      const answers = ways.map(async ([path, headers]) =>
+        tells.test(await (await fetch(app.url + path, { headers })).text()),
+      );
+      return Promise.all(answers);
+    };
+    expect(await telling()).toEqual([true, true]);
+    await hide(apart, { all: true });
+    expect(await telling()).toEqual([false, false]);
+  });
+
   test('everybody else hears all', async () => {
     const { told, joined } = await heard(guest, names());
     expect(joined).toEqual(expect.arrayContaining(['all', 'game:202', `match:${ids.live}`]));

@@ -36,7 +36,7 @@ export const videoLimits = {
   /** Minutes after which a file is forgotten of which nothing came, and hours after which one that stopped coming is. */
   uploadMinutes: 15,
   uploadHours: 24,
-  /** Captions: languages, and characters of each. */
+  /** Captions: more than there are languages, and characters of each. */
   captions: 24,
   captionText: 500_000,
   /** Videos beside a video. */

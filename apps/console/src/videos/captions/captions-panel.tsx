@@ -37,10 +37,7 @@ export function CaptionsPanel({ video }: { video: Row<'videos'> }) {
       title={t('captions.title')}
       hint={t('captions.hint')}
       aside={
-        isOurs &&
-        query.data &&
-        left.length > 0 &&
-        held.length < videoLimits.captions && <AddCaptions videoId={video.id} left={left} />
+        isOurs && query.data && left.length > 0 && <AddCaptions videoId={video.id} left={left} />
       }
     >
       <Answer query={query} data={query.data?.data} skeleton={<Skeleton className="h-11" />}>

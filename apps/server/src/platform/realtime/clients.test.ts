@@ -223,10 +223,12 @@ test.skipIf(!hasRedis())(
     const before = await bareSocket(there.origin);
     await expect
       .poll(() => {
-        here.realtime.renewAccount(7, 1_000);
-        return before.socket.readyState;
+        here.realtime.tellAccount(own, 7, { unread: 1 });
+        return before.heard.some((frame) => frame.startsWith('42'));
       })
-      .not.toBe(before.socket.OPEN);
+      .toBe(true);
+    here.realtime.renewAccount(7, 1_000);
+    expect(await before.ended).toMatchObject({ code: closes.choiceChanged, reason: '1000' });
     const meanwhile = await bareSocket(there.origin);
     const { code, reason } = await meanwhile.ended;
     expect(code).toBe(closes.choiceChanged);
@@ -235,6 +237,7 @@ test.skipIf(!hasRedis())(
     await sleep(200);
     expect(after.socket.readyState).toBe(after.socket.OPEN);
   },
+  30_000,
 );
 
 test.skipIf(!hasRedis())(

@@ -71,7 +71,7 @@ export function CaptionsCard({ video: { id, state } }: { video: OwnVideo }) {
             ))}
           </List>
         )}
-        {isEditable && data && left.length > 0 && held.length < videoLimits.captions && (
+        {isEditable && data && left.length > 0 && (
           <Button variant="outlined" onClick={() => setOpened('new')}>
             {t('captions.add')}
           </Button>

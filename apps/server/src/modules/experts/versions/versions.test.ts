@@ -420,7 +420,13 @@ describe('The seal', () => {
   test.each([
     ['a price of its own', sql`update plan set price = 1, version = version + 1`],
     ['other words', sql`update plan set content = 'Something else'`],
-    ['an older version', sql`update plan set version = 1, price = 28`],
+    [
+      'an older version',
+      sql`update plan set (title, content, label, price, version) = (select v.title, v.content, v.label, v.price,
+        v.number from plan_version v where v.plan_id = plan.id and v.number = 1)`,
+    ],
+    ['another salt', sql`update plan set salt = reverse(salt)`],
+    ['another plan before it', sql`update plan set previous = coalesce(previous, '') || 'f'`],
     ['another prediction', sql`update plan set pick = 'away'`],
   ])('lets nobody give a plan %s in the database', async (_what, update) => {
     await revisionPublished();

@@ -350,6 +350,10 @@ describe('Lists', () => {
     expect((await someone.get('/live/recordings')).result).toEqual({ items: [], total: 0 });
     expect(await errorOf(someone.get(`/live/room?id=${anchor.uid}`))).toBe(2600);
     expect(await errorOf(someone.post('/live/play', { broadcastId: id }))).toBe(2601);
+    expect(await errorOf(someone.post('/live/previewRecording', { broadcastId: id }))).toBe(2601);
+    const gift = { anchorId: anchor.uid, giftId: 1, count: 1, price: 1 };
+    const key = { 'idempotency-key': 'key-of-a-gift-0001' };
+    expect(await errorOf(someone.post('/gift/send', gift, key))).toBe(2601);
     await without.stop();
   });
 

@@ -243,6 +243,22 @@ describe('Support', () => {
   });
 });
 
+test('What was shared is given back as it was shared, also when the shares are others by now', async () => {
+  const id = await onAir();
+  const { unlockId } = (await unlock(fan, id)).result;
+  await anchor.get('/anchor/downcast');
+  await expect.poll(() => holds(id)).toEqual(['captured']);
+  expect(await earned(id, 'earnings')).toBe(19);
+  const database = { db: app.db, url: app.databaseUrl };
+  const later = await testApp({ database, clock, env: { ANCHOR_SHARE: '90' } });
+  const admin = backOffice(await person(later).signInAs('admin'));
+  const given = { state: 'released', reason: 'No sound' };
+  expect((await admin.update('live-unlocks', unlockId, given)).status).toBe(200);
+  expect(await earned(id, 'earnings')).toBe(0);
+  expect(await violations()).toEqual([]);
+  await later.stop();
+});
+
 test('A room is reported once by each, and somebody says what was done', async () => {
   const id = await onAir();
   const report = (someone: Person, broadcastId = id) =>

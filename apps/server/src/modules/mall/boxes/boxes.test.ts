@@ -5,11 +5,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proveLedger } from '#modules/wallet/index.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { goldOf, newGoods, pocket, recipient, stockOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
+import { closeOverdue } from './editions.ts';
 
 const clock = steeredClock();
 const log: string[] = [];
@@ -175,6 +177,23 @@ describe('A blind box', () => {
     expect(await again({})).toBe('success');
   });
 
+  test('closes by itself at its time, and is not drawn any more before somebody has seen to that', async () => {
+    const closesAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    const { id } = await opened({ closesAt });
+    const stateOf = async () => (await fan.get(`/blindBox/details?id=${id}`)).result.state;
+    const context = { db: app.db, clock, log: silent };
+    clock.forward({ minutes: 59 });
+    await closeOverdue(context);
+    expect(await codeOf(draw(fan, id))).toBe('success');
+    clock.forward({ minutes: 1 });
+    expect(await codeOf(draw(fan, id))).toBe(is('editionClosed'));
+    const before = await stockOf(app, scarf);
+    await closeOverdue(context);
+    expect(await stateOf()).toBe('closed');
+    // What nobody drew can be sold again.
+    expect((await stockOf(app, scarf)).reserved).toBeLessThan(before.reserved);
+  });
+
   test('is drawn as often as one may, by who is old enough, at its price', async () => {
     const { id } = await opened({ daily: 2, coolDown: 30 });
     expect(await codeOf(draw(fan, id, { price: 59 }))).toBe(is('goodsPriceChanged'));
@@ -187,6 +206,9 @@ describe('A blind box', () => {
     expect(await codeOf(draw(fan, id))).toBe('success');
     clock.forward({ seconds: 30 });
     expect(await codeOf(draw(fan, id))).toBe(is('drawsToday'));
+    clock.forward({ hours: 24 });
+    expect(await codeOf(draw(fan, id))).toBe('success');
+    clock.forward({ hours: -24 });
     // Who is old enough for one box may be for another, too.
     const grown = await person(app).register('grown@example.org');
     for (const age of [14, 18]) {

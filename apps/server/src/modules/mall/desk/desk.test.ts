@@ -201,6 +201,11 @@ describe('An order', () => {
   test('is shipped by who may ship, whichever way that is asked for', async () => {
     const id = await paidOrder(fan, scarf);
     const csv = `${orderNumber(id)},sf,SF9`;
+    const tooMany = Array(orderRules.shipAtOnce + 1)
+      .fill(csv)
+      .join('\n');
+    const asked = await support.post('/goods/desk/shipMany', { csv: tooMany, preview: true });
+    expect(asked.errorCode).toBe(is('invalidInput'));
     const refused = async (someone: Person) => {
       const change = await backOffice(someone).update('goods-orders', id, parcel);
       const call = await someone.post('/goods/desk/shipMany', { csv });
@@ -645,6 +650,8 @@ describe('Goods in the console', () => {
     expect((await office.create('stock-changes', change)).status).toBe(201);
     const out = await office.create('stock-changes', { ...change, count: -21 });
     expect(out.body.errorCode).toBe(is('outOfStock'));
+    const unknown = await office.create('stock-changes', { ...change, goodsId: 9_999_999 });
+    expect(unknown.body.errorCode).toBe(is('unknownGoods'));
     const [kept] = (await office.list('stock-changes', { goodsId: String(id) })).body;
     expect(kept).toMatchObject({ names, count: 20, by: 'admin' });
     expect((await office.get('goods', id)).body).toMatchObject({ free: 20, isLow: false });

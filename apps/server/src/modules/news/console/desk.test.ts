@@ -272,6 +272,15 @@ test('Only what nobody has read is deleted', async () => {
   );
 });
 
+test('What an expert writes is not the desk’s to delete', async () => {
+  const someone = await person(app).register('keeps@example.org');
+  await makeExpert(app, someone);
+  const expert = backOffice(someone, 'studio');
+  const { id } = (await expert.create('articles', given)).body;
+  await expert.update('articles', id, { event: 'submit' });
+  expect((await editor.remove('news-articles', id)).body.errorCode).toBe(errors.articleFixed.code);
+});
+
 test('The desk finds articles by state, game and words', async () => {
   const id = (await editor.create('news-articles', { ...given, gameId: 15, title: 'Cage & 100%' }))
     .body.id;

@@ -130,6 +130,7 @@ describe('A post', () => {
     const key = { 'idempotency-key': 'key-of-a-post-0001' };
     const { result } = await post(fan, { text: 'Once and no more' }, key);
     expect((await post(fan, { text: 'Once and no more' }, key)).result.id).toBe(result.id);
+    expect(await codeOf(post(fan, { text: 'Something else' }, key))).toBe(is('keyReused'));
   });
 
   test('tells its author who comments it', async () => {

@@ -45,6 +45,10 @@ describe('An account', () => {
     expect(await edit(fan, { uname: 'FAN2' })).toMatchObject({
       errorCode: errors.usernameTaken.code,
     });
+    // What another account was called at first stays theirs.
+    expect(await edit(fan, { uname: 'User99999999' })).toMatchObject({
+      errorCode: errors.usernameTaken.code,
+    });
     expect((await own(fan)).username).toBe('fan');
   });
 
