@@ -115,6 +115,27 @@ test('A phone that changes networks takes its lease along by renewing it', () =>
   expect(leases.admit(token, home)).toEqual({ refused: 'elsewhere' });
 });
 
+test('What a newer token grants, its page is given from then on', () => {
+  const { clock, leases } = leasing();
+  const issue = (more: object) =>
+    tokens.issue({
+      stream: 'pitch',
+      lease: 'lease-of-a-page',
+      viewer: 'fan',
+      expires: clock.at + minute,
+      ...more,
+    });
+  const preview = issue({ liveOnly: true, recordings: ['first'] });
+  const scope = (answer: ReturnType<typeof leases.admit>) =>
+    'lease' in answer && { recordings: answer.lease.recordings, liveOnly: answer.lease.liveOnly };
+  expect(scope(leases.admit(preview, home))).toEqual({ recordings: ['first'], liveOnly: true });
+  clock.at += 1_000;
+  const all = { recordings: ['first', 'second'], liveOnly: false };
+  expect(scope(leases.renew(issue({ recordings: all.recordings }), home))).toEqual(all);
+  // By the address that it plays already, too.
+  expect(scope(leases.admit(preview, home))).toEqual(all);
+});
+
 test('A page that renews by IPv6 plays by IPv4', () => {
   const { clock, leases, issue } = leasing();
   const token = issue();

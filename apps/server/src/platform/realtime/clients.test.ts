@@ -198,6 +198,18 @@ describe.each(ways)('%s', (_name, wayTo) => {
   });
 });
 
+test('Who is at a version that this process has not heard of yet is not taken for up to date', async () => {
+  const history = new History(0);
+  const { origin, realtime } = await realtimeServer([{ channel: chat, history }]);
+  realtime.tell(chat, 'room:1', { stream: 'room:1', v: 1, p: 0, text: 'one' });
+  history.reach(1);
+  const { socket, heard } = await bareSocket(origin);
+  socket.send('420["watch","room:1",2]');
+  await expect.poll(() => heard.at(-1)).toBe('430[{"ok":false,"why":"behind"}]');
+  socket.send('421["watch","room:1",1]');
+  await expect.poll(() => heard.at(-1)).toContain('431[{"ok":true');
+});
+
 test('An account that chooses otherwise closes the socket whose handshake had begun, and no later one', async () => {
   const server = await realtimeServer([{ channel: own }], {}, 7);
   const release = server.holdHandshakes();

@@ -437,6 +437,12 @@ describe('Requests of sessions that are not there', () => {
     expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
   });
 
+  test('are no less so by what every object has', async () => {
+    const { origin } = await serve();
+    for (const sid of ['__proto__', 'constructor', 'toString'])
+      expect((await fetch(`${origin}/socket.io/?${polling}&sid=${sid}`)).status, sid).toBe(400);
+  });
+
   test('count as their network’s, too', async () => {
     const { origin } = await serve({ guests: 2 });
     const poll = pollAt(origin);

@@ -33,6 +33,9 @@ describe('A front end', () => {
     expect(proof.check(headers)).toEqual(caller);
     vi.setSystemTime(Date.now() + 60_000);
     expect(proof.check(headers)).toBeNull();
+    // Nor one that was made for later.
+    vi.setSystemTime(Date.now() - 6 * 60_000);
+    expect(proof.check(headers)).toBeNull();
   });
 
   test('passes on none of what a stranger pretends to prove', () => {

@@ -163,6 +163,15 @@ describe('Who gives', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('shares by whole coins, the nearest', async () => {
+    // 60 % of 99 are 59.4, of 66 are 39.6.
+    await give(fan, 'Cheering panda');
+    expect([await has('earnings'), await has('house')]).toEqual([59, 40]);
+    await give(fan, 'Clap', { count: 66 });
+    expect([await has('earnings'), await has('house')]).toEqual([59 + 40, 40 + 26]);
+    expect(await violations()).toEqual([]);
+  });
+
   test('has it said in the room, once, with the moment of the picture', async () => {
     const before = (await said()).length;
     const playhead = ago(30_000);

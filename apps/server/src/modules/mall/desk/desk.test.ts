@@ -537,6 +537,17 @@ describe('A parcel that its carrier lost', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('is said to be so again by who sent neither parcel', async () => {
+    const id = await sent();
+    await move(admin, id, lost);
+    await claim(admin, id);
+    await admin.post('/goods/desk/recipient', { id });
+    clock.forward({ seconds: 1 });
+    expect(await move(admin, id, again)).toBe('redeemed');
+    expect(await move(admin, id, lost)).toBe(is('ownMatter'));
+    expect(await move(support, id, lost)).toBe(is('ownMatter'));
+  });
+
   test('is given its gold back, by who has claimed it, and is counted as sold', async () => {
     const gold = await goldOf(app, fan);
     const id = await sent();

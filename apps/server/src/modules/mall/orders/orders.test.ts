@@ -353,6 +353,9 @@ describe('What nobody paid in time', () => {
     const { result } = await fan.get(`/user/order/details?id=${id}`);
     expect(result).toMatchObject({ state: 'cancelled', canCancel: false });
     expect(result.steps.at(-1)).toMatchObject({ event: 'expire', by: 'clock' });
+    // Where it would have gone is forgotten.
+    const kept = sql`select recipient, country from goods_order where id = ${id}`;
+    expect(await rows(app.db, kept)).toEqual([{ recipient: null, country: null }]);
     await cancel(fan2, next.id);
   });
 

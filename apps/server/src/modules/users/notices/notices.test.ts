@@ -10,6 +10,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { eraseUser, notify } from '../index.ts';
 import { welcome } from './notice-types.ts';
+import { forgetNotices } from './notices.ts';
 
 let app: TestApp;
 let fan: Person;
@@ -97,6 +98,18 @@ describe('Notices', () => {
     const [first, second] = [await noticesOf(someone), await noticesOf(someone, 2)];
     expect([first.total, first.items.length, second.items.length]).toEqual([25, 20, 5]);
     expect(first.items[0].id).toBeGreaterThan(second.items[0].id);
+  });
+
+  test('are forgotten after half a year', async () => {
+    const someone = await person(app).register('long.ago@example.org');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await tell(someone, 'of late', daysAgo(179));
+    await tell(someone, 'long ago', daysAgo(181));
+    const { total } = await noticesOf(someone);
+    await forgetNotices(app.db, new Date());
+    const { items } = await noticesOf(someone);
+    expect(items).toHaveLength(total - 1);
+    expect(Date.parse(items.at(-1).at)).toBeCloseTo(daysAgo(179).getTime(), -4);
   });
 
   test('are read one by one or all at once, and nobody else’s with them', async () => {

@@ -11,6 +11,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { eraseUser, notify } from '../index.ts';
 import { passwordChanged, welcome } from '../notices/notice-types.ts';
+import { forgetEndedSubscriptions } from './forget-subscriptions.ts';
 
 let app: TestApp;
 let service: PushService;
@@ -212,6 +213,18 @@ describe('A browser that has subscribed', () => {
     await tell(welcome);
     await settled();
     expect(shown()).toEqual([]);
+  });
+
+  test('is forgotten by the next morning once its session is over', async () => {
+    await subscribe();
+    const kept = () =>
+      rows(app.db, sql`select from push_subscription where endpoint = ${browser.endpoint}`);
+    await forgetEndedSubscriptions(app.db, new Date());
+    expect(await kept()).toHaveLength(1);
+    await app.db.execute(sql`
+      update session set ended_at = now() - interval '1 minute' where account_id = ${uidOf(fan)}`);
+    await forgetEndedSubscriptions(app.db, new Date());
+    expect(await kept()).toEqual([]);
   });
 
   test('goes with its account', async () => {
