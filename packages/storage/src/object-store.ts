@@ -39,7 +39,7 @@ export class StoreRefused extends Error {
 /** A name's parts leave room for what a folder store appends while it writes: file names end at 255 bytes. */
 const form = /^(?:(?!\.{1,2}(?:\/|$))[\w.-]{1,200}(?:\/(?!$)|$)){1,20}$/;
 
-/** Throws for what is no name of ours. */
+/** Throws for what is no name of ours: no path traversal comes through. */
 export function checkName(name: string): string {
   if (name.length > 700 || !form.test(name)) {
     throw new Error(`no name of an object: ${JSON.stringify(name.slice(0, 100))}`);

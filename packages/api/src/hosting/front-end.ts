@@ -151,6 +151,7 @@ export const securityHeadersOf = (
     }),
   );
 
+/** HSTS: browsers come by HTTPS from then on. */
 const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const safe = {
   'x-content-type-options': 'nosniff',

@@ -8,7 +8,7 @@ export interface QuarantineEntry {
   raw: unknown;
 }
 
-/** Keeps what could not be understood, with its reason. The same entry is kept once, and counted. */
+/** A dead letter queue: keeps what could not be understood, with its reason. The same entry is kept once, and counted. */
 export async function quarantine(
   tx: Pick<Tx, 'execute'>,
   source: string,

@@ -179,7 +179,7 @@ export function serve<C extends Call>(
 const resultIn = ({ plain }: ReadyBytes): unknown =>
   (JSON.parse(plain.body.toString()) as { result: unknown }).result;
 
-/** A write carries the product's own header, which no foreign page can send, and a fitting Origin. */
+/** Against CSRF: a write carries the product's own header, which no foreign page can send, and a fitting Origin. */
 export function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (request.headers['x-xiongmao'] !== '1' || (origin && !origins.includes(origin))) {

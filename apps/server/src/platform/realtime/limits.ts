@@ -45,5 +45,5 @@ export const joinWithin = 10_000;
 /** ms for which a closed socket may still read why; one that says too much is not heard meanwhile. */
 export const lastWords = { usual: 5_000, deaf: 1_000 };
 
-/** On a deploy: clients told at a time, and how many of them come back in a second. */
+/** On a deploy: clients told at a time, and how many of them come back in a second, so that they are no thundering herd. */
 export const drain = { batch: 200, pauseMs: 20, backPerSecond: 200, longestMs: 60_000 };

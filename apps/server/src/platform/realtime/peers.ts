@@ -33,7 +33,7 @@ interface Queued {
   options?: { wsPreEncodedFrame?: [Buffer] };
 }
 
-/** Bytes that are unsent: in engine.io's queue, in ws's, and what queueing itself takes. */
+/** Backpressure, in bytes that are unsent: in engine.io's queue, in ws's, and what queueing itself takes. */
 export function unsentOf(connection: Connection): number {
   const { writeBuffer } = connection as unknown as { writeBuffer: readonly Queued[] };
   let bytes = webSocketOf(connection)?.bufferedAmount ?? 0;

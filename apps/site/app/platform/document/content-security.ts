@@ -38,6 +38,7 @@ export function contentSecurityPolicy(hashes: string[], config: Outside): string
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Against clickjacking.
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { isMissingCode, loadCode } from './load-code.ts';
 
 /**
- * As `lazy`, for a part that the page can do without: while it can't be fetched its place waits. `lazy` alone
+ * Code splitting: as `lazy`, for a part that the page can do without: while it can't be fetched its place waits. `lazy` alone
  * would put the error page in place of all.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it: any props

@@ -12,7 +12,7 @@ interface PagedListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list of a call, page after page, and the button that fetches the next. */
+/** Pagination: a list of a call, page after page, and the button that fetches the next (no infinite scroll). */
 export function PagedList<Item>({ query, skeleton, empty, children }: PagedListProps<Item>) {
   return (
     <Loaded query={query} skeleton={skeleton}>

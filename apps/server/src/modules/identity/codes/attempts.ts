@@ -37,7 +37,7 @@ function windowsOf(limits: Limit[], now: Date): Window[] {
 }
 
 /**
- * Counts one try against each limit; false when any is over. What was counted stays counted, whatever
+ * Against brute force: counts one try against each limit; false when any is over. What was counted stays counted, whatever
  * becomes of the request.
  */
 export async function countAttempt(db: Database, limits: Limit[], now: Date): Promise<boolean> {

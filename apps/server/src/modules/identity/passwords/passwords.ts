@@ -72,6 +72,7 @@ export async function verifyPassword(
   const [memory, passes, parallelism] = costs.match(/\d+/g)!.map(Number) as Cost;
   const then = { memory, passes, parallelism, tagLength: expected.length };
   const given = await hashWith(password, Buffer.from(salt, 'base64'), by, then);
+  // Against a timing attack: as long for a wrong one, and for an account that has none.
   return timingSafeEqual(given, expected) && phc !== null;
 }
 

@@ -133,7 +133,7 @@ async function find(db: Database, hashes: readonly string[], now: Date): Promise
 }
 
 /**
- * Opens a session and answers its token: 256 bits, kept only as their hash. Beyond `mostOpen` of the account,
+ * Opens a session and answers its token, always a new one (no session fixation): 256 bits, kept only as their hash. Beyond `mostOpen` of the account,
  * whichever was unused for longest ends.
  */
 export async function openSession(

@@ -22,7 +22,7 @@ export interface Alike {
 }
 
 /**
- * What is not written so, but nearly: a word is one edit away, words stand in another order or between others, characters
+ * Fuzzy search, of what is not written so, but nearly: a word is one edit away, words stand in another order or between others, characters
  * sound alike. The nearest first.
  */
 export async function findAlike(

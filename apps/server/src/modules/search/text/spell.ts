@@ -3,7 +3,7 @@ export const shortestWord = 3;
 export const longestWord = 20;
 
 /**
- * The word, and what is left of it without any one letter, as numbers. Two words that are one edit apart (a letter
+ * The word, and what is left of it without any one letter, as numbers: fuzzy matching by deletions, without trigrams. Two words that are one edit apart (a letter
  * more, less, changed, or two in the other's place) share one of them.
  */
 export function variantsOf(word: string): number[] {

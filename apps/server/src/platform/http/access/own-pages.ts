@@ -4,7 +4,7 @@ const minutes = 60;
 
 /**
  * Lets the product's own pages, and nobody else's, read what they call on another host than theirs
- * (`API_URL`): true where that was all that was asked.
+ * (`API_URL`), by CORS: true where a preflight was all that was asked.
  */
 export function createOwnPages(origins: readonly string[]) {
   return function answers(request: IncomingMessage, response: ServerResponse): boolean {

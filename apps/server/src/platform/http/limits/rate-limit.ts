@@ -26,7 +26,7 @@ interface Count {
 }
 
 /**
- * Counts calls by key in windows of a minute. It answers at once, from this process's own counts; what
+ * A rate limit: counts calls by key in windows of a minute. It answers at once, from this process's own counts; what
  * other processes counted comes in behind, a twentieth of the limit at a time. Memory is bounded: beyond
  * its bound the keys that have called least are forgotten, one by one.
  */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { lockNumber } from '#platform/db/lock-number.ts';
 
 /**
- * What a row is like, as a short hash of its fields: two rows that read the same have the same version,
+ * For optimistic locking: what a row is like, as a short hash of its fields: two rows that read the same have the same version,
  * so no table needs a column for it. `volatile` fields are left out.
  */
 export function versionOf(resource: Resource, row: object): string {
