@@ -56,7 +56,7 @@ export async function loadServerCode() {
       const statements: Statement[] = [];
       const looking = {
         ...{ db: listening(db, statements), kinds: searchedOf(search) },
-        ...{ now: new Date(), locale: 'en_US' },
+        ...{ now: new Date(), locale: 'en_US', hidden: [], leaveOut: null },
       };
       await answers.answerBest(looking, text, 3);
       return statements;
