@@ -108,8 +108,8 @@ describe('A team is found', () => {
   });
 
   test('by two words of which one is like many others', async () => {
-    const others = 'andan andin anton endon indon undon ansdon andor andson'.split(' ');
-    const teams = others.flatMap((rest) => [`B${rest} Wanderers`, `C${rest} Wanderers`]);
+    const others = 'andan andin anton endon indon undon andor andson'.split(' ');
+    const teams = others.map((rest) => `B${rest} Wanderers`);
     const [first, ...more] = [
       'Brandon Borough',
       ...teams,

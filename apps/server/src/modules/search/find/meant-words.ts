@@ -10,7 +10,7 @@ const leastSpelt = shortestWord - 1;
 /** Shorter ones ask for nothing beside others: names come with and without "FC", and a letter makes it another. */
 const leastAsked = 4;
 /** Words that one may be meant for: alone, and beside others, which narrow down what is found. */
-const mostMeant = { alone: 6, beside: 24 };
+const mostMeant = { alone: 6, beside: 12 };
 /** Words that the last one, which may not be whole, can become. */
 const mostCompleted = 30;
 
