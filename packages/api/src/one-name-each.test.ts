@@ -37,3 +37,9 @@ test('No error takes the name or the code of another', async () => {
   const codes = Object.values(errors).map(({ code }) => code);
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
+
+/** Tests name errors by their names: that apps of others go on by the numbers is seen here alone. */
+test('No error changes its code or its HTTP status', async () => {
+  const lines = Object.entries(errors).map(([name, { code, http }]) => `${code} ${http} ${name}`);
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('errors.codes.txt');
+});

@@ -226,12 +226,17 @@ test('An account that chooses otherwise closes the socket whose handshake had be
   expect(later.socket.readyState).toBe(later.socket.OPEN);
 });
 
+/** Two processes at one Redis, at which everybody is the same account. */
+async function twoProcesses() {
+  const redis = await redisProcess();
+  const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
+  return { redis, here: await at(), there: await at() };
+}
+
 test.skipIf(!hasRedis())(
   'an account that chooses otherwise closes what comes to other processes while they may believe what it chose before',
   async () => {
-    const redis = await redisProcess();
-    const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
-    const [here, there] = [await at(), await at()];
+    const { here, there } = await twoProcesses();
     const before = await bareSocket(there.origin);
     await expect
       .poll(() => {
@@ -255,9 +260,7 @@ test.skipIf(!hasRedis())(
 test.skipIf(!hasRedis())(
   'an account hears at all processes what it is told, and at the one that tells while Redis is away',
   async () => {
-    const redis = await redisProcess();
-    const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
-    const [here, there] = [await at(), await at()];
+    const { redis, here, there } = await twoProcesses();
     const [one, two] = [await bareSocket(here.origin), await bareSocket(there.origin)];
     let unread = 0;
     const tell = () => here.realtime.tellAccount(own, 7, { unread: ++unread });

@@ -97,7 +97,7 @@ export async function createRealtime(
   const handshakes = new Handshakes(options);
   /** Who was let in, and when they had come (ms). */
   const callers = new WeakMap<IncomingMessage, { caller: Caller; came: number }>();
-  /** Until when (ms) who came may be taken for who wants what an account chose before. */
+  /** Of accounts that chose otherwise: until when (ms) a handshake may have been read by the earlier choice. */
   const renewed = new BoundedMap<number, number>(mostRenewed);
   const peers = new Map<Connection, Peer>();
   const streams = new Streams({ buffer: limits.buffer, figures, log, spend });
@@ -118,7 +118,7 @@ export async function createRealtime(
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
   });
 
-  /** Of this process is known what an account has chosen; of the others not for a while. */
+  /** Where an account chooses (`isOwn`) its choice is read anew at once; other processes believe the earlier one for a while. */
   function doHere(given: Carried, isOwn: boolean): void {
     const { id } = given;
     if ('event' in given) io.to(accountRoom(id)).emit(given.event, given.message);
