@@ -20,6 +20,11 @@ export function fromExitCode(code) {
   return code === 0 ? counts(1) : counts(0, 1);
 }
 
+/** What a step that failed as a whole said last: its log may be cut before it. */
+export function namedByLastLines(text, code) {
+  return { failed: code === 0 ? [] : text.trimEnd().split('\n').slice(-12), repeated: [] };
+}
+
 /** Vitest's JSON report; null when it wrote none. */
 export function fromVitest(report, code) {
   if (!report) return counts(0, 1);

@@ -4,6 +4,7 @@ import {
   counts,
   fromPlaywright,
   fromVitest,
+  namedByLastLines,
   namedByPlaywright,
   namedByVitest,
   repeatedIn,
@@ -27,6 +28,13 @@ const vitest = (report) => ({
 test('Counts of all steps add up to one line', () => {
   expect(summary(add(counts(3, 1, 2), counts(4)))).toBe('7 passed, 1 failed, 2 skipped');
   expect(summary(counts(3))).toBe('3 passed, 0 failed');
+});
+
+test('A step that fails as a whole is told with the lines that it said last', () => {
+  const said = Array.from({ length: 40 }, (_, number) => `line ${number}`).join('\n');
+  expect(namedByLastLines(`${said}\n`, 1).failed).toHaveLength(12);
+  expect(namedByLastLines(`${said}\n`, 1).failed.at(-1)).toBe('line 39');
+  expect(namedByLastLines(said, 0).failed).toEqual([]);
 });
 
 test('A test file that does not even load counts as a failure', () => {

@@ -12,6 +12,7 @@ import {
   fromExitCode,
   fromPlaywright,
   fromVitest,
+  namedByLastLines,
   namedByPlaywright,
   namedByVitest,
   repeatedIn,
@@ -63,7 +64,18 @@ async function runVitest(env) {
 /** 490 interleavings and 10 kills; the same ones each time, so that a failure is the change's. */
 async function runFaults(env) {
   const args = ['apps/server/faults/run.ts', '--seed', '1', '--count', '500'];
-  return fromExitCode(await runAlone(findNode(), args, { env }, 20 * minute));
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  let said = '';
+  const hear = (child) => {
+    for (const name of ['stdout', 'stderr']) {
+      child[name].setEncoding('utf8').on('data', (text) => {
+        process[name].write(text);
+        said += text;
+      });
+    }
+  };
+  const code = await runAlone(findNode(), args, { env, stdio }, 20 * minute, hear);
+  return { ...fromExitCode(code), named: namedByLastLines(said, code) };
 }
 
 async function runPlaywright(env) {
@@ -94,8 +106,9 @@ async function withReport(read, work) {
 }
 
 /** Exit code of a command within a time; nothing that it started outlives it. */
-async function runAlone(program, args, options, limitMs) {
+async function runAlone(program, args, options, limitMs, begun = () => undefined) {
   const child = launch(program, args, options);
+  begun(child);
   const limit = setTimeout(() => {
     console.error(`${path.basename(program)} is ended: it took more than ${limitMs / minute} min`);
     killGroup(child);
