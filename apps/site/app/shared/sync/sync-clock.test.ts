@@ -53,6 +53,18 @@ describe('What may be known of a match', () => {
     expect(until()).toBe(1_000);
   });
 
+  test('does not step back by what a pause or the next fragment takes off it', () => {
+    shown = 5_000;
+    show();
+    expect(until()).toBe(5_000);
+    shown = 4_800;
+    expect(until()).toBe(5_000);
+    shown = 3_900;
+    expect(until()).toBe(3_900);
+    shown = 4_000;
+    expect(until()).toBe(4_000);
+  });
+
   test('stays while the picture stops for a moment, and not when it stays away', () => {
     shown = 5_000;
     show();

@@ -21,6 +21,8 @@ export interface Picture {
 export const pictureTimeout = 20_000;
 /** ms between two looks at what is shown. */
 const pollInterval = 100;
+/** ms by which a moment steps back though nobody rewinds: when it is paused, or from one fragment to the next. */
+const jitter = 1_000;
 
 export type SyncClock = ReturnType<typeof createSyncClock>;
 
@@ -52,7 +54,9 @@ export function createSyncClock(now: () => number) {
   /** The moment that is shown, once it is known how late that is; where there is none to come, nothing waits for it. */
   function playhead(): number {
     if (!isOn || !picture || picture.state === 'none') return Number.POSITIVE_INFINITY;
-    last = picture.shownAt() ?? last;
+    const at = picture.shownAt();
+    // What has been reached is not taken back by jitter: paused there, it would never come again.
+    if (at !== null && (at > last || last - at > jitter)) last = at;
     const shown = picture.offset === null ? Number.NEGATIVE_INFINITY : last;
     if (picture.state === 'there') return shown;
     since ??= now();
