@@ -540,8 +540,8 @@ export async function createApp(options: {
     },
     async stop() {
       await realtime.drain();
-      identity.stop();
-      wallet.stop();
+      await identity.stop();
+      await wallet.stop();
       await demo?.stop();
       await feeds.stop();
       await jobs.stop();

@@ -5,6 +5,7 @@ import { sayInRoom } from '#modules/chat/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { type Repeated, repeat } from '#platform/repeat.ts';
 import { chance, pickOne } from '../chance.ts';
 import { makeDemoAccount } from '../identity/accounts.ts';
 import { lines, type Mood } from './lines.ts';
@@ -99,22 +100,16 @@ export function createTalk(context: Pick<ModuleContext, 'db' | 'clock' | 'log'>)
     }
   }
 
-  let looking: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Repeated | null = null;
   return {
     async start(): Promise<void> {
       await makeFans();
-      timer = setInterval(() => {
-        looking ??= look()
-          .catch((error: unknown) => log.warn({ err: error }, "the demo's fans can't talk"))
-          .finally(() => {
-            looking = null;
-          });
-      }, every.look);
+      looking = repeat(every.look, look, (error) =>
+        log.warn({ err: error }, "the demo's fans can't talk"),
+      );
     },
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await looking;
+      await looking?.stop();
     },
   };
 }

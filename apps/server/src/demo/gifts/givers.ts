@@ -8,6 +8,7 @@ import { int } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { type Repeated, repeat } from '#platform/repeat.ts';
 import { chance, pickOne } from '../chance.ts';
 import { makeDemoAccount } from '../identity/accounts.ts';
 import { makeDemoRecharge } from '../wallet/recharge.ts';
@@ -23,8 +24,7 @@ const dearest = 1_400;
 export function createGivers(context: ModuleContext) {
   const { db, clock, env, log } = context;
   let ids: number[] = [];
-  let looking: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Repeated | null = null;
 
   async function look(): Promise<void> {
     const anchors = await rows(
@@ -71,17 +71,12 @@ export function createGivers(context: ModuleContext) {
         const id = await db.transaction((tx) => makeDemoAccount(tx, { name, roles: ['user'], at }));
         if (id !== null) ids = [...ids, id];
       }
-      timer = setInterval(() => {
-        looking ??= look()
-          .catch((error: unknown) => log.warn({ err: error }, "the demo's fans can't give"))
-          .finally(() => {
-            looking = null;
-          });
-      }, every.look);
+      looking = repeat(every.look, look, (error) =>
+        log.warn({ err: error }, "the demo's fans can't give"),
+      );
     },
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await looking;
+      await looking?.stop();
     },
   };
 }

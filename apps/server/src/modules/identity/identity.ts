@@ -26,7 +26,7 @@ import { createWays } from './ways.ts';
 export interface Identity {
   /** Asks the database anew for every token, which is believed for two seconds otherwise. */
   forgetSessions(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export function createIdentity(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { type Repeated, repeat } from '#platform/repeat.ts';
 import { serveAccounts } from './console/console-accounts.ts';
 import { serveHolds } from './console/console-holds.ts';
 import { servePayments } from './console/console-payments.ts';
@@ -18,7 +19,7 @@ import { giveEarlierWelcomes, giveWelcomes } from './welcomes/welcome.ts';
 
 export interface Wallet {
   start(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Often enough that balances of busy accounts are at most this old; what is pending is counted with them. */
@@ -50,22 +51,17 @@ export function createWallet(
     await keepProof({ db, clock, log }, given.ledgerRules);
   });
 
-  let timer: NodeJS.Timeout | null = null;
-  let rolling = false;
+  let rolling: Repeated | null = null;
   return {
     start() {
-      timer = setInterval(() => {
-        if (rolling) return;
-        rolling = true;
-        rollUp(db)
-          .catch((error) => log.error({ err: error }, "the ledger can't be rolled up"))
-          .finally(() => {
-            rolling = false;
-          });
-      }, rollUpEvery);
+      rolling = repeat(
+        rollUpEvery,
+        () => rollUp(db),
+        (error) => log.error({ err: error }, "the ledger can't be rolled up"),
+      );
     },
-    stop() {
-      if (timer) clearInterval(timer);
+    async stop() {
+      await rolling?.stop();
     },
   };
 }

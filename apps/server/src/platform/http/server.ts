@@ -25,7 +25,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { keepable } from '../keepable.ts';
 import { errorForLog } from '../logging/log.ts';
-import { connectRedis } from '../redis.ts';
+import { connectRedis } from '../redis/redis.ts';
 import { admitCalls, safeHeaders } from './access/admit.ts';
 import { type CallerOf, createCallerOf } from './access/callers.ts';
 import type { OwnCookies } from './access/own-cookies.ts';

@@ -10,8 +10,8 @@ import type {
 } from '@xiongmao/api/realtime/channels';
 import { Server, type Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
-import { createCarrier } from '../carrier.ts';
 import type { Log } from '../logging/log.ts';
+import { createCarrier } from '../redis/carrier.ts';
 import { Budgets } from './budgets/budgets.ts';
 import { createFigures } from './figures.ts';
 import { broadcast, frameOf } from './frames.ts';

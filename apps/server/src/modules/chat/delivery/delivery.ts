@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatDelta, type ChatStream, chat } from '@xiongmao/api/chat/events';
 import { type RoomName, roomName } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
-import { createCarrier } from '#platform/carrier.ts';
 import { int, text } from '#platform/db/columns.ts';
 import { preparedRows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { HistoryByStream } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
+import { createCarrier } from '#platform/redis/carrier.ts';
+import { repeat } from '#platform/repeat.ts';
 import { findRow } from '../rooms/room-rows.ts';
 import { roomTargetOf } from '../rooms/room-target.ts';
 import { deltaSince } from './delta-since.ts';
@@ -152,23 +153,16 @@ export function createDelivery(
     }
   }
 
-  let sweeping: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    sweeping ??= sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'rooms could not be swept'))
-      .finally(() => {
-        sweeping = null;
-      });
-  }, sweepEvery);
-  timer.unref();
+  const sweeping = repeat(sweepEvery, sweep, (error) =>
+    log.warn({ err: error }, 'rooms could not be swept'),
+  );
 
   return {
     look(room: RoomName): void {
       void look(room);
     },
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await sweeping;
+      await sweeping.stop();
       await carrier.stop();
     },
   };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { listOf, text } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { repeat } from '#platform/repeat.ts';
 import { findWord } from '../filter/find-word.ts';
 import { startingWords } from '../filter/starting-words.ts';
 import { foldedWord, makeTrie } from '../filter/words.ts';
@@ -23,7 +24,6 @@ const lookEvery = 2_000;
 export function createCompliance({ db, log }: Pick<ModuleContext, 'db' | 'log'>): Compliance {
   let trie = makeTrie(startingWords);
   let known = '';
-  let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     const [list] = await rows(
@@ -45,24 +45,14 @@ export function createCompliance({ db, log }: Pick<ModuleContext, 'db' | 'log'>)
     known = version;
   }
 
-  const refresh = () => {
-    looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'the word list could not be read'))
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  };
-  const timer = setInterval(() => void refresh(), lookEvery);
-  timer.unref();
-  void refresh();
+  const looking = repeat(lookEvery, look, (error) =>
+    log.warn({ err: error }, 'the word list could not be read'),
+  );
+  void looking.now();
 
   return {
     ruleBrokenBy: (said) => (findWord(trie, said) === null ? null : 'words'),
-    refresh,
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
+    refresh: looking.now,
+    stop: looking.stop,
   };
 }

@@ -3,6 +3,7 @@ import type { Identify } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Visitors } from '#platform/realtime/handshakes.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { type Repeated, repeat } from '#platform/repeat.ts';
 import type { IdentityContext } from '../context.ts';
 import { endedOf } from './sessions.ts';
 
@@ -33,22 +34,14 @@ export function socketVisitors(
 export function guardSockets(
   realtime: Realtime,
   { db, clock, log }: Pick<IdentityContext, 'db' | 'clock' | 'log'>,
-): { stop(): void } {
+): Pick<Repeated, 'stop'> {
   async function look(): Promise<void> {
     const ids = realtime.sessions();
     if (ids.length === 0) return;
     for (const id of await endedOf(db, ids, clock.now())) realtime.endSession(id);
   }
 
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    look()
-      .catch((error) => log.warn({ err: error }, 'open sessions could not be looked at'))
-      .finally(() => {
-        looking = false;
-      });
-  }, pollInterval);
-  return { stop: () => clearInterval(timer) };
+  return repeat(pollInterval, look, (error) =>
+    log.warn({ err: error }, 'open sessions could not be looked at'),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Redis } from '../../redis.ts';
+import type { Redis } from '../../redis/redis.ts';
 import { RateLimit } from './rate-limit.ts';
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Redis } from '../../redis.ts';
+import type { Redis } from '../../redis/redis.ts';
 
 /** Counts that all processes add to. */
 export interface SharedCounts {

@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import type { Log } from './logging/log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Raised when Redis can't be reached at start, with the way out. */
 export class RedisUnreachable extends Error {

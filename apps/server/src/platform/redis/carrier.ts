@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from './logging/log.ts';
+import type { Log } from '../logging/log.ts';
 import { connectRedis, type Redis } from './redis.ts';
 
 /**
