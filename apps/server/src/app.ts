@@ -480,7 +480,7 @@ export async function createApp(options: {
     broughtBy,
     demo: demo?.signIn ?? null,
   });
-  createUsers(http, realtime, context, {
+  const users = createUsers(http, realtime, context, {
     portray: portrait,
     agreement,
     follows,
@@ -541,6 +541,7 @@ export async function createApp(options: {
     async stop() {
       await realtime.drain();
       await identity.stop();
+      await users.stop();
       await wallet.stop();
       await demo?.stop();
       await feeds.stop();

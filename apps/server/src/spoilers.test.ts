@@ -586,6 +586,19 @@ describe('Of a socket', () => {
     expect((await heard(elsewhere, ['all', 'all:hidden'])).joined).toEqual(['all:hidden']);
   });
 
+  test('one that is open already is closed, too, where its account chose at another process', async () => {
+    const elsewhere = await person(app).register('at-another@example.org');
+    const [{ socket }, other] = [await heard(elsewhere, ['all']), await heard(guest, ['all'])];
+    const closed = new Promise<unknown>((resolve) =>
+      socket.once('disconnect', (_reason, details) => resolve(details)),
+    );
+    await app.db.execute(sql`
+      insert into spoilers (account_id, everything, games, leagues)
+      select id, true, '{}', '{}' from account where email = 'at-another@example.org'`);
+    expect(await closed).toMatchObject({ context: { code: closes.choiceChanged } });
+    expect(other.socket.connected).toBe(true);
+  });
+
   test('a match to come is no exception: it will be told', async () => {
     const alone = person(app);
     await hide(alone, { leagues: [league] });

@@ -55,7 +55,7 @@ export function userRoutes(
     tellUnread: TellUnread;
     vapid: VapidDetails;
     choices: Choices;
-    realtime: Pick<Realtime, 'renewAccount'>;
+    realtime: Pick<Realtime, 'renewAccounts'>;
   },
 ): void {
   const { caller, db, clock, jobs } = context;

@@ -89,15 +89,20 @@ export const block = pgTable(
 );
 
 /** Of what somebody wants no results. */
-export const spoilers = pgTable('spoilers', {
-  accountId: integer('account_id')
-    .primaryKey()
-    .references(() => account.id),
-  /** Of all sports. */
-  everything: boolean().notNull(),
-  games: integer().array().notNull(),
-  leagues: integer().array().notNull(),
-});
+export const spoilers = pgTable(
+  'spoilers',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    /** Of all sports. */
+    everything: boolean().notNull(),
+    games: integer().array().notNull(),
+    leagues: integer().array().notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (t) => [index('spoilers_changed_at').on(t.changedAt)],
+);
 
 export const notice = pgTable(
   'notice',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Agreement, Portray } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Repeated } from '#platform/repeat.ts';
 import { serveAccounts } from './console/console-accounts.ts';
 import { serveBans } from './console/console-bans.ts';
 import { serveFeedback } from './console/console-feedback.ts';
@@ -20,6 +21,7 @@ import { serveRoles } from './roles/console-roles.ts';
 import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
 import type { Choices } from './spoilers/choices.ts';
+import { renewSockets } from './spoilers/renew-sockets.ts';
 
 /** Serves what people do with their profiles, and what the console does with accounts. */
 export function createUsers(
@@ -36,7 +38,7 @@ export function createUsers(
     vapid: VapidDetails;
     choices: Choices;
   },
-): void {
+): Pick<Repeated, 'stop'> {
   const { db, clock, jobs, storage } = context;
   const tellUnread = createTellUnread(realtime, context);
   userRoutes(app, context, { ...given, realtime, tellUnread });
@@ -53,4 +55,5 @@ export function createUsers(
     await forgetNotices(db, clock.now());
     await forgetEndedSubscriptions(db, clock.now());
   });
+  return renewSockets(realtime, context);
 }

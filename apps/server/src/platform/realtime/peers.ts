@@ -12,14 +12,17 @@ export type Connection = Socket['conn'];
 export interface Peer {
   connection: Connection;
   caller: Caller;
+  /** When its handshake began (ms since the epoch). */
+  came: number;
   budget: Budget;
   /** Streams whose backlog it was given and that is not sent yet. */
   pending: Set<string>;
 }
 
-export const peerOf = (connection: Connection, caller: Caller): Peer => ({
+export const peerOf = (connection: Connection, caller: Caller, came: number): Peer => ({
   connection,
   caller,
+  came,
   budget: new Budget(messages.socket),
   pending: new Set(),
 });

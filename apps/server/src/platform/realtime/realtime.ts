@@ -1,6 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BoundedMap } from '@xiongmao/api/hosting/kept/bounded-map';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type {
   AccountChannel,
@@ -48,10 +47,10 @@ export interface Realtime {
   /** Tells all sockets of an account, whatever process they are at. */
   tellAccount<Message>(channel: AccountChannel<Message>, id: number, message: Message): void;
   /**
-   * An account chose otherwise: closes its sockets, whatever process they are at, to come back after so many ms: for as
-   * long the other processes may believe what it chose before. A handshake that has begun already counts as a socket.
+   * Accounts chose otherwise: closes those of their sockets at this process that came before a moment of each (ms since the
+   * epoch), from which on no process believes what was chosen before. They are to stay away until then.
    */
-  renewAccount(id: number, after: number): void;
+  renewAccounts(from: ReadonlyMap<number, number>): void;
   /** Sessions that sockets of this process were opened with. */
   sessions(): string[];
   /** Closes the sockets of a session that is over: they come back as somebody else's. */
@@ -66,14 +65,16 @@ export interface Realtime {
 
 /** ms between looks for readers who do not read. */
 const checkInterval = 1_000;
-/** Accounts whose choice is remembered as having changed: a handshake takes seconds at the most. */
-const mostRenewed = 10_000;
 
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
 const isKey = (given: unknown): given is string => /^[\w-]{16,64}$/.test(String(given));
-/** What processes tell each other for the sockets of an account: what is told them, or after how many ms they come back. */
-type Carried = { id: number } & ({ event: string; message: unknown } | { after: number });
+/** What processes tell each other for the sockets of an account. */
+interface Carried {
+  id: number;
+  event: string;
+  message: unknown;
+}
 
 const accountRoom = (id: number) => `account ${id}`;
 
@@ -95,10 +96,8 @@ export async function createRealtime(
   const { limits, log } = options;
   const figures = createFigures(log, options.metrics);
   const handshakes = new Handshakes(options);
-  /** Who was let in, and when they had come (ms). */
+  /** Who was let in. */
   const callers = new WeakMap<IncomingMessage, { caller: Caller; came: number }>();
-  /** Of accounts that chose otherwise: until when (ms) a handshake may have been read by the earlier choice. */
-  const renewed = new BoundedMap<number, number>(mostRenewed);
   const peers = new Map<Connection, Peer>();
   const streams = new Streams({ buffer: limits.buffer, figures, log, spend });
   const shared = {
@@ -118,22 +117,8 @@ export async function createRealtime(
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
   });
 
-  /** Where an account chooses (`isOwn`) its choice is read anew at once; other processes believe the earlier one for a while. */
-  function doHere(given: Carried, isOwn: boolean): void {
-    const { id } = given;
-    if ('event' in given) io.to(accountRoom(id)).emit(given.event, given.message);
-    else {
-      renewed.set(id, Date.now() + (isOwn ? 0 : given.after));
-      closeWhere((account) => account.id === id, 'choiceChanged', given.after);
-    }
-  }
-  const carrier = createCarrier<Carried>('xiongmao:accounts', options, (given) =>
-    doHere(given, false),
-  );
-  function doEverywhere(given: Carried): void {
-    doHere(given, true);
-    carrier.carry(given);
-  }
+  const tellHere = ({ id, event, message }: Carried) => io.to(accountRoom(id)).emit(event, message);
+  const carrier = createCarrier<Carried>('xiongmao:accounts', options, tellHere);
 
   /** Null when the handshake may go on, else why not: `<reason> <ms>`. */
   async function admit(request: IncomingMessage): Promise<string | null> {
@@ -194,7 +179,7 @@ export async function createRealtime(
   io.engine.on('connection', (connection: Connection) => {
     const { caller, came } = callers.get(connection.request)!;
     const leave = handshakes.seat(caller);
-    const peer = peerOf(connection, caller);
+    const peer = peerOf(connection, caller, came);
     peers.set(connection, peer);
     const socket = webSocketOf(connection);
     if (socket) listen(peer, socket);
@@ -205,8 +190,6 @@ export async function createRealtime(
       peers.delete(connection);
       onceGone(connection, leave);
     });
-    const stale = caller.account ? (renewed.get(caller.account.id) ?? 0) : 0;
-    if (came <= stale) closePeer(peer, 'choiceChanged', { after: Math.max(0, stale - Date.now()) });
   });
 
   io.on('connection', (socket) => {
@@ -261,24 +244,13 @@ export async function createRealtime(
     closePeer(peer, name, how);
   }
 
-  function closeWhere(
-    isMeant: (account: NonNullable<Caller['account']>) => boolean,
-    name: 'sessionEnded' | 'choiceChanged',
-    after = 0,
-  ): void {
-    for (const peer of [...peers.values()]) {
-      const { account } = peer.caller;
-      if (account && isMeant(account)) closePeer(peer, name, { after });
-    }
-  }
-
   function tell({ caller, connection }: Peer, why: string): void {
     figures.count('closed', why);
     figures.complain(caller.name, why, { unsent: unsentOf(connection) });
   }
 
   const looking = setInterval(() => {
-    for (const peer of [...peers.values()]) {
+    for (const peer of peers.values()) {
       if (unsentOf(peer.connection) > limits.buffer) end(peer, 'slow');
     }
   }, checkInterval);
@@ -320,16 +292,28 @@ export async function createRealtime(
     isFollowed: (stream) => io.sockets.adapter.rooms.has(stream),
     tellAccount(channel, id, message) {
       streams.require(channel);
-      doEverywhere({ id, event: channel.event, message });
+      const given = { id, event: channel.event, message };
+      tellHere(given);
+      carrier.carry(given);
     },
-    renewAccount: (id, after) => doEverywhere({ id, after }),
+    renewAccounts(from) {
+      const now = Date.now();
+      for (const peer of peers.values()) {
+        const moment = from.get(peer.caller.account?.id ?? 0);
+        if (moment === undefined || peer.came >= moment) continue;
+        closePeer(peer, 'choiceChanged', { after: Math.max(0, moment - now) });
+      }
+    },
     sessions() {
       const ids = new Set<string>();
       for (const { caller } of peers.values())
         if (caller.account) ids.add(caller.account.sessionId);
       return [...ids];
     },
-    endSession: (id) => closeWhere(({ sessionId }) => sessionId === id, 'sessionEnded'),
+    endSession(id) {
+      for (const peer of peers.values())
+        if (peer.caller.account?.sessionId === id) closePeer(peer, 'sessionEnded');
+    },
     viewers: () => peers.size,
     figures() {
       const unsent = [...peers.keys()].reduce((sum, connection) => sum + unsentOf(connection), 0);

@@ -1,8 +1,8 @@
 import type { Spoilers } from '@xiongmao/api/http/concealing/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bool, int, listOf } from '#platform/db/columns.ts';
-import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
+import { bool, int, listOf, real } from '#platform/db/columns.ts';
+import { type Database, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 
 /** Of each account, of what it wants no results; null where it never chose. */
 export async function findSpoilers(
@@ -30,8 +30,21 @@ export async function keepSpoilers(
     insert into spoilers (account_id, everything, games, leagues)
     values (${accountId}, ${all}, ${sql.param(games)}::int[], ${sql.param(leagues)}::int[])
     on conflict (account_id) do update
-      set everything = excluded.everything, games = excluded.games, leagues = excluded.leagues`);
+      set everything = excluded.everything, games = excluded.games, leagues = excluded.leagues,
+        changed_at = now()`);
 }
+
+/** Accounts that chose within so many ms, and how long ago (ms). */
+export const findChosen = (
+  db: Database,
+  within: number,
+): Promise<{ accountId: number; ago: number }[]> =>
+  rows(
+    db,
+    { accountId: int, ago: real },
+    sql`select account_id as "accountId", extract(epoch from now() - changed_at)::float8 * 1000 as ago from spoilers
+      where changed_at > now() - make_interval(secs => ${within / 1_000})`,
+  );
 
 /** Whether an account hides results of what is played there. */
 export const hidesThere = (

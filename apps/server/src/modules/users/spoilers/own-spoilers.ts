@@ -32,7 +32,7 @@ export async function getOwnSpoilers(
 
 export async function saveOwnSpoilers(
   { db }: Pick<ModuleContext, 'db'>,
-  { choices, realtime }: { choices: Choices; realtime: Pick<Realtime, 'renewAccount'> },
+  { choices, realtime }: { choices: Choices; realtime: Pick<Realtime, 'renewAccounts'> },
   given: { principal: Principal | null; reply: FastifyReply; spoilers: Spoilers },
 ): Promise<Spoilers> {
   const { principal, reply } = given;
@@ -48,8 +48,8 @@ export async function saveOwnSpoilers(
   if (principal) {
     await db.transaction((tx) => keepSpoilers(tx, principal.uid, spoilers));
     choices.forget(principal.uid);
-    // Sockets come back once no process believes what was chosen before.
-    realtime.renewAccount(principal.uid, believed);
+    // Those of other processes follow (renew-sockets.ts).
+    realtime.renewAccounts(new Map([[principal.uid, Date.now() + believed]]));
   }
   keepHere(reply, spoilers);
   return spoilers;
