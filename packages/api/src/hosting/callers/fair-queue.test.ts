@@ -110,3 +110,26 @@ test('A network that waits is served among the first, though it came when all wa
   for (let ended = 0; ended < 6; ended++) await endOne();
   expect(begun).toContain('9.9.9.9');
 });
+
+test('Whoever has as many waiting as the others does not take the place of one of theirs', () => {
+  const options = { atOncePerNetwork: 1, atOnce: 1, waitingPerHost: 9 };
+  const waitsOf = (
+    more: { waitingPerNetwork: number; waiting: number },
+    [first, second, newcomer]: [string, string, string],
+  ) => {
+    const { queue, ask } = setUp({ ...options, ...more });
+    void ask(first);
+    for (let at = 0; at < 4; at++) for (const one of [first, second]) void ask(one);
+    let taken = 0;
+    for (; queue.hasRoom(newcomer) && taken < 9; taken++) void ask(newcomer);
+    expect(queue.waiting()).toBe(8);
+    return taken;
+  };
+  const hosts = waitsOf({ waitingPerNetwork: 8, waiting: 99 }, ['1.1.1.1', '1.1.1.2', '1.1.1.3']);
+  const networks = waitsOf({ waitingPerNetwork: 99, waiting: 8 }, [
+    '1.1.1.1',
+    '2.2.2.2',
+    '3.3.3.3',
+  ]);
+  expect({ hosts, networks }).toEqual({ hosts: 2, networks: 2 });
+});

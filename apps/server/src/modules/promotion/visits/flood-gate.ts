@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { Log } from '#platform/logging/log.ts';
+import { repeat } from '#platform/repeat.ts';
 
 /** Rows a minute that one host can make; the limit is each process's own. */
 const mostAMinute = 60;
@@ -46,17 +47,16 @@ export function createFloodGate(options: { db: Database; log: Log }): FloodGate 
     dropped.set(key, { channel_id, day, calls: before + calls });
   }
 
-  const timer = setInterval(() => {
-    keep().catch((error) => log.warn({ err: error }, 'dropped visits wait to be written down'));
-  }, keepEveryMs);
-  timer.unref();
+  const keeping = repeat(keepEveryMs, keep, (error) =>
+    log.warn({ err: error }, 'dropped visits wait to be written down'),
+  );
 
   return {
     allows: (what, address) => limit.take(`${what} ${hostOf(address)}`) === 0,
     drop: (channelId, day) => add(channelId, day, 1),
     keep,
     async stop() {
-      clearInterval(timer);
+      await keeping.stop();
       await keep();
     },
   };

@@ -1,10 +1,13 @@
 import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { rows } from '#testing/rows.ts';
 import { type Channel, type Office, office } from '../testing/office.ts';
 import { visitor } from '../testing/visitor.ts';
+import { createFloodGate } from './flood-gate.ts';
 
 let app: TestApp;
 let admin: Office;
@@ -345,6 +348,23 @@ test('A flood of one host fills no table, and its number is known', async () => 
   const dropped = 100 - kept!.count;
   const found = await admin.untilTotals(channel.id, { rawVisits: 100 });
   expect(found.filtered.flood).toBe(dropped);
+});
+
+test('What a flood counted while the database was away is written down once it is back', async () => {
+  const execute = vi.fn(app.db.execute.bind(app.db)).mockRejectedValueOnce(new Error('away'));
+  const gate = createFloodGate({ db: { execute } as unknown as Database, log: silent });
+  onTestFinished(() => gate.stop());
+  gate.drop(channel.id, '2020-02-01');
+  gate.drop(channel.id, '2020-02-01');
+  await expect(gate.keep()).rejects.toThrow('away');
+  gate.drop(channel.id, '2020-02-01');
+  await gate.keep();
+  await gate.keep();
+  const [kept] = await rows<{ calls: number }>(
+    app.db,
+    sql`select calls from channel_flood where channel_id = ${channel.id} and day = '2020-02-01'`,
+  );
+  expect(kept).toEqual({ calls: 3 });
 });
 
 test('A page that says so without the product’s header, or from elsewhere, is not heard', async () => {
