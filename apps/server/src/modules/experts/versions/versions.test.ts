@@ -425,11 +425,17 @@ describe('The seal', () => {
       sql`update plan set (title, content, label, price, version) = (select v.title, v.content, v.label, v.price,
         v.number from plan_version v where v.plan_id = plan.id and v.number = 1)`,
     ],
+    [
+      'a version that nobody has published',
+      sql`update plan set (title, content, label, price, version) = (select v.title, v.content, v.label, v.price,
+        v.number from plan_version v where v.plan_id = plan.id and v.number = plan.version + 1)`,
+    ],
     ['another salt', sql`update plan set salt = reverse(salt)`],
     ['another plan before it', sql`update plan set previous = coalesce(previous, '') || 'f'`],
     ['another prediction', sql`update plan set pick = 'away'`],
   ])('lets nobody give a plan %s in the database', async (_what, update) => {
     await revisionPublished();
+    expect((await revise({ price: 9 })).status).toBe(200);
     const past = app.db.execute(sql`${update} where id = ${planId}`);
     await expect(past).rejects.toMatchObject({ cause: { message: /stays as it was sealed/ } });
   });

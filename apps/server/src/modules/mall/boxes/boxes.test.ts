@@ -3,13 +3,14 @@ import { checkEdition } from '@xiongmao/api/mall/deck';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proveLedger } from '#modules/wallet/index.ts';
+import { instant } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { goldOf, newGoods, pocket, recipient, stockOf } from '#testing/people/shop.ts';
+import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
 import { closeOverdue } from './editions.ts';
 
@@ -115,6 +116,17 @@ describe('A blind box', () => {
     expect((await fan.get(`/blindBox/draws?id=${id}&mine=1`)).result.total).toBe(5);
     expect(items.every(({ orderId }: { orderId: number | null }) => orderId === null)).toBe(true);
     expect(await violations()).toEqual([]);
+  });
+
+  test('has no more drawn in one moment than is left', async () => {
+    const { id } = await opened({ prizes: [{ goodsId: card, count: 2 }] });
+    const at = instant(clock.now());
+    const people = [fan, fan2, fan].map(uidOf);
+    const admitted = await rows<{ refusal: string | null }>(
+      app.db,
+      sql`select refusal from admit_draws(${id}, ${sql.param(people)}::int[], '{a,b,c}', '{60,60,60}', '{a,b,c}', ${at}, ${at})`,
+    );
+    expect(admitted.map(({ refusal }) => refusal)).toEqual([null, null, 'BB002']);
   });
 
   test('tells nobody its seed before the end: no answer, no row of the console, no log', async () => {
