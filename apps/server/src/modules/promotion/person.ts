@@ -6,7 +6,7 @@ import { lockNumber } from '#platform/db/lock-number.ts';
 import type { Secret } from '#platform/secret.ts';
 
 /** Where a request comes from, as far as it tells. */
-export interface Caller {
+export interface RequestSource {
   ip: string;
   userAgent: string;
 }
@@ -16,7 +16,7 @@ export interface Caller {
  * and nobody can be followed into the next. An IPv4 address stands for itself, because a network of them
  * holds many homes; one home has all of an IPv6 network.
  */
-export function hashPerson(secret: Secret, day: string, { ip, userAgent }: Caller): string {
+export function hashPerson(secret: Secret, day: string, { ip, userAgent }: RequestSource): string {
   const network = isIPv4(ip) ? ip : networkOf(ip);
   return secret
     .digest('promotion-person', `${day}\0${network}\0${userAgent}`)
@@ -29,7 +29,11 @@ export interface Networks {
   networkHash: string;
 }
 
-export function hashNetworks(secret: Secret, day: string, { ip }: Pick<Caller, 'ip'>): Networks {
+export function hashNetworks(
+  secret: Secret,
+  day: string,
+  { ip }: Pick<RequestSource, 'ip'>,
+): Networks {
   const hash = (network: string) =>
     secret.digest('promotion-network', `${day}\0${network}`).toString('base64url');
   return { hostHash: hash(hostOf(ip)), networkHash: hash(`wide ${wideNetworkOf(ip)}`) };

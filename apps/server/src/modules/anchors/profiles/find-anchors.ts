@@ -11,7 +11,7 @@ import { isFollowing } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
-import { isToCome, selectReservations } from '../reservations/reservation-rows.ts';
+import { isStillReserved, selectReservations } from '../reservations/reservation-rows.ts';
 import { joinMatch, matchColumn } from '../room-match.ts';
 
 const fans = sql`(select count(*) from users.follow where kind = 'user' and target_id = a.account_id)`;
@@ -91,7 +91,7 @@ export async function findAnchor(
   const reservations = await selectReservations(
     db,
     now,
-    sql`where r.anchor_id = ${uid} and ${isToCome(now)} order by m.starts_at, r.id`,
+    sql`where r.anchor_id = ${uid} and ${isStillReserved(now)} order by m.starts_at, r.id`,
   );
   const reminded = await rows(
     db,

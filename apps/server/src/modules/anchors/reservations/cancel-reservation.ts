@@ -7,7 +7,7 @@ import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { reservationCancelled } from '../notice-types.ts';
-import { isToCome, reservationTables, selectReservations } from './reservation-rows.ts';
+import { isStillReserved, reservationTables, selectReservations } from './reservation-rows.ts';
 
 interface Cancelling {
   uid: number;
@@ -40,7 +40,7 @@ export async function cancelAll(
     tx,
     { id: int },
     sql`select r.id from ${reservationTables}
-      where r.anchor_id = ${uid} and ${isToCome(now)} order by r.id`,
+      where r.anchor_id = ${uid} and ${isStillReserved(now)} order by r.id`,
   );
   for (const { id } of open) {
     const [found] = await selectReservations(tx, now, sql`where r.id = ${id}`);

@@ -20,7 +20,7 @@ export const stateColumn = (
   when ${isStreamable(now)} then 'notStarted' else 'ended' end`;
 
 /** Whether its match may still be streamed by who reserved it. */
-export const isToCome = (now: Date): SQL =>
+export const isStillReserved = (now: Date): SQL =>
   sql`${stateColumn(now)} in ('reserving', 'notStarted', 'inProgress')`;
 
 /** Reservations; `rest` begins with `where`. */

@@ -6,7 +6,7 @@ import { countRows, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { lockAnchor } from '../policy.ts';
 import { matchTables } from '../room-match.ts';
-import { isToCome, reservationTables, selectReservations } from './reservation-rows.ts';
+import { isStillReserved, reservationTables, selectReservations } from './reservation-rows.ts';
 
 /**
  * Announces that an anchor will stream a match. Throws `notAnchor`, `unknownMatch`, `reservationFixed` for a match
@@ -26,7 +26,10 @@ export async function reserve(
   if (!match) throw new CodedError('unknownMatch');
   if (!match.open) throw new CodedError('reservationFixed');
   const own = sql`r.anchor_id = ${uid}`;
-  const open = await countRows(tx, sql`${reservationTables} where ${own} and ${isToCome(now)}`);
+  const open = await countRows(
+    tx,
+    sql`${reservationTables} where ${own} and ${isStillReserved(now)}`,
+  );
   const [made] = await rows(
     tx,
     { id: int },
