@@ -103,7 +103,7 @@ export async function isServer(pid: number, cluster: Cluster): Promise<boolean> 
 export async function startServer(cluster: Cluster, password: string): Promise<number> {
   const file = path.join(cluster.folder, 'port');
   const remembered = Number(await readIfThere(file));
-  let port = remembered && (await isFree(remembered)) ? remembered : await freePort();
+  let port = remembered && (await isFreeSoon(remembered)) ? remembered : await freePort();
   const deadline = Date.now() + 15_000;
   for (;;) {
     const failure = await tryStart(cluster, password, port);
@@ -167,6 +167,16 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 async function hasEnded(pid: number, cluster: Cluster, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (await isServer(pid, cluster)) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Of a server that was killed, a child that had just been forked may hold the port for a moment. */
+async function isFreeSoon(port: number): Promise<boolean> {
+  const deadline = Date.now() + 1_000;
+  while (!(await isFree(port))) {
     if (Date.now() > deadline) return false;
     await sleep(20);
   }

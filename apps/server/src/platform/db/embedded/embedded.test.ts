@@ -234,6 +234,16 @@ describe('The embedded PostgreSQL', () => {
     }
   });
 
+  it('waits a moment for its own port', async () => {
+    const { url, stop } = await open();
+    await stop();
+    const port = Number(new URL(url).port);
+    const leftover = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => leftover.once('listening', resolve));
+    setTimeout(() => leftover.close(), 200);
+    expect((await open()).url).toBe(url);
+  });
+
   it('breaks the lock of a process that died while it prepared', async () => {
     await (await open()).stop();
     await writeFile(path.join(dataDir, 'postgres', 'lock'), `${process.pid} 1`);
