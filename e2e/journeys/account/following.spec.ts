@@ -1,4 +1,5 @@
 import { violationsOf } from '../../support/accessibility.ts';
+import { answered } from '../../support/answered.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,17 +31,18 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
   const dialog = page.getByRole('dialog');
   const team = dialog.getByRole('group', { name: `Notifications: ${game.home}` });
   await expect(team.getByRole('checkbox', { name: 'Goals' })).toBeChecked();
-  // Faster than the server answers: each holds.
-  await team.getByText('Start', { exact: true }).click();
-  await team.getByText('Line-ups', { exact: true }).click();
-  await expect(team.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
-  await expect(team.getByRole('checkbox', { name: 'Line-ups' })).toBeChecked();
   const league = dialog.getByRole('group', { name: `Notifications: ${game.league}` });
-  await expect(league.getByRole('checkbox', { name: 'Result' })).not.toBeChecked();
-  await league.getByText('Result', { exact: true }).click();
-  await expect(league.getByRole('checkbox', { name: 'Result' })).toBeChecked();
+  await answered(page, async () => {
+    // Faster than the server answers: each holds.
+    await team.getByText('Start', { exact: true }).click();
+    await team.getByText('Line-ups', { exact: true }).click();
+    await expect(team.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
+    await expect(team.getByRole('checkbox', { name: 'Line-ups' })).toBeChecked();
+    await expect(league.getByRole('checkbox', { name: 'Result' })).not.toBeChecked();
+    await league.getByText('Result', { exact: true }).click();
+    await expect(league.getByRole('checkbox', { name: 'Result' })).toBeChecked();
+  });
   expect(await violationsOf(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await page.getByRole('button', { name: 'Notification settings' }).click();
   await expect(team.getByRole('checkbox', { name: 'Goals' })).toBeChecked();
@@ -49,9 +51,8 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
   await expect(dialog.getByText('Add it to your favourites')).toBeVisible();
   await dialog.getByRole('button', { name: /^Add .* to favourites$/ }).click();
   const own = dialog.getByRole('group', { name: 'Notifications: This match' });
-  await own.getByText('Start', { exact: true }).click();
+  await answered(page, () => own.getByText('Start', { exact: true }).click());
   await expect(own.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
-  await page.waitForLoadState('networkidle');
 
   await page.goto('/userInfo/focus?tab=league');
   const row = page.getByRole('listitem').filter({ hasText: game.league });

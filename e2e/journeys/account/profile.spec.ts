@@ -1,3 +1,4 @@
+import { answered } from '../../support/answered.ts';
 import { newName } from '../../support/people/people.ts';
 import { register, write } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -183,16 +184,16 @@ test('Teams and leagues are followed at a match, and let go with a way back', as
 
   await page.goto('/userInfo/focus?tab=team');
   await expect(page.getByRole('listitem').filter({ hasText: game.home })).toContainText('Football');
-  await page.getByRole('button', { name: `Unfollow ${game.home}` }).click();
-  await page.getByRole('button', { name: `Follow ${game.home} again` }).click();
+  await answered(page, async () => {
+    await page.getByRole('button', { name: `Unfollow ${game.home}` }).click();
+    await page.getByRole('button', { name: `Follow ${game.home} again` }).click();
+  });
   await expect(page.getByRole('button', { name: `Unfollow ${game.home}` })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: game.home })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Leagues' }).click();
-  await page.getByRole('button', { name: `Unfollow ${game.league}` }).click();
-  await page.waitForLoadState('networkidle');
+  await answered(page, () => page.getByRole('button', { name: `Unfollow ${game.league}` }).click());
   await page.reload();
   await expect(page.getByText('You’re not following any leagues yet')).toBeVisible();
 });
@@ -210,11 +211,12 @@ test('Language and zone are one’s own, also where one signs in next', async ({
   // What is told on the site stands before what is pushed.
   const told = (name: RegExp) => page.getByRole('switch', { name }).first();
   await expect(zone.getByRole('option', { name: /Tokyo/ })).toBeAttached();
-  await zone.selectOption('Asia/Tokyo');
-  await told(/Matches/).click();
+  await answered(page, async () => {
+    await zone.selectOption('Asia/Tokyo');
+    await told(/Matches/).click();
+  });
   await expect(told(/Matches/)).not.toBeChecked();
   await expect(told(/Security/)).toBeDisabled();
-  await page.waitForLoadState('networkidle');
   await page.goto(game.path);
   await expect(page.getByRole('banner').or(page.getByRole('main'))).toContainText(['', '21:00']);
 
@@ -253,9 +255,8 @@ test('Mails about redemptions are switched off by one tap', async ({ page, produ
   const mails = page.getByRole('switch', { name: 'My redemptions' });
   await expect(mails).toBeChecked();
   await expect(page.getByText(`Every step of your orders, to ${email}`)).toBeVisible();
-  await mails.click();
+  await answered(page, () => mails.click());
   await expect(mails).not.toBeChecked();
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(mails).not.toBeChecked();
 });
@@ -273,9 +274,8 @@ test('Others don’t see whom one follows when one does not show it', async ({
   await page.goto('/userInfo/preferences');
   const shown = page.getByRole('switch', { name: 'Show who I follow' });
   await expect(shown).toBeChecked();
-  await shown.click();
+  await answered(page, () => shown.click());
   await expect(shown).not.toBeChecked();
-  await page.waitForLoadState('networkidle');
   const guest = await browser.newContext({ locale: 'en-US', baseURL: product.site });
   const other = await guest.newPage();
   await other.goto(`/userInfo/${person.uid}`);
