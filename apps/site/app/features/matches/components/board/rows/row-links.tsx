@@ -24,10 +24,18 @@ export function RowLinks({ to, children }: RowLinksProps) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-row]');
     if (!link || !isPlain(event) || event.defaultPrevented) return;
     event.preventDefault();
-    // At once: its page may be on its way for a while.
-    link.setAttribute('aria-busy', 'true');
+    const rows = area.current!;
+    const mark = (busy: 'true' | 'false') => {
+      const shown = link.isConnected ? link : rows.querySelector(`[href="${link.pathname}"]`);
+      shown?.setAttribute('aria-busy', busy);
+    };
+    // At once: its page may be on its way for a while, and a full row take the place of a light one meanwhile.
+    mark('true');
+    const changes = new MutationObserver(() => mark('true'));
+    changes.observe(rows, { childList: true, subtree: true });
     await navigate(link.pathname.slice(base.length));
-    link.removeAttribute('aria-busy');
+    changes.disconnect();
+    mark('false');
   });
 
   useEffect(() => {
