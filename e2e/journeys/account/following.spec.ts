@@ -1,6 +1,6 @@
 import { violationsOf } from '../../support/accessibility.ts';
-import { answered } from '../../support/answered.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
+import { answered } from '../../support/pages/answered.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { answered } from '../../support/answered.ts';
+import { answered } from '../../support/pages/answered.ts';
 import { newName } from '../../support/people/people.ts';
 import { register, write } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';

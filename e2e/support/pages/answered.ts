@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /**
  * Does what asks the server for something, and waits for all its answers. That a page's network is idle is told once,
