@@ -247,7 +247,8 @@ for (const who of ['a guest', 'an account']) {
     const choose = (all: boolean) =>
       write(elsewhere, product, 'POST', '/user/spoilers', { all, games: [], leagues: [] });
     await choose(false);
-    await page.goto(game.path);
+    // What stood in is loaded anew once the network is back, perhaps meanwhile.
+    await expect(() => page.goto(game.path)).toPass();
     await expect(showIt(page)).toBeHidden();
     await page.reload();
     await expect.poll(keptTexts).toMatch(tells);
