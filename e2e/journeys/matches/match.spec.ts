@@ -30,6 +30,10 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
     'Commentary',
     'Head-to-head',
   ]);
+  // Who is about to tap at its end is not taken back to its beginning.
+  const scrolled = () => page.getByRole('tablist').evaluate((strip) => strip.scrollLeft);
+  await page.getByRole('tab', { name: 'Head-to-head' }).scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(50);
   await game.tell(
     { type: 'lineup', lineup: lineupOf('home') },
     { type: 'lineup', lineup: lineupOf('away') },
@@ -48,6 +52,7 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
     'Trends',
     'Animation',
   ]);
+  expect(await scrolled()).toBeGreaterThan(50);
 });
 
 test('The score and the live text go on while one looks, newest first', async ({ page, match }) => {

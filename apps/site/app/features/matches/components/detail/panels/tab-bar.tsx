@@ -22,9 +22,10 @@ export function TabBar({ available, selected, panels, match }: TabBarProps) {
     const { name, context } = tabWords(tab, match);
     return t(`detail.tabs.${name}`, { context });
   };
+  // Not where a tab is added: who has scrolled the strip is about to tap.
   useEffect(() => {
-    centre(list.current, available.indexOf(selected));
-  }, [available, selected]);
+    centre(list.current, document.getElementById(`tab-${selected}`));
+  }, [selected]);
 
   return (
     <div
@@ -69,8 +70,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Brings the selected tab into the middle of the strip without moving the page. */
-function centre(list: HTMLElement | null, index: number): void {
-  const link = list?.children[index] as HTMLElement | undefined;
+function centre(list: HTMLElement | null, link: HTMLElement | null): void {
   if (!list || !link) return;
   list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
 }
