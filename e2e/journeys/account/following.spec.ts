@@ -49,6 +49,11 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
   await expect(team.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
   await expect(team.getByRole('checkbox', { name: 'Line-ups' })).toBeChecked();
   await expect(dialog.getByText('Add it to your favourites')).toBeVisible();
+  // What is chosen before the star is kept waits for it.
+  await page.route('**/java/match/attention*', async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: /^Add .* to favourites$/ }).click();
   const own = dialog.getByRole('group', { name: 'Notifications: This match' });
   await answered(page, () => own.getByText('Start', { exact: true }).click());

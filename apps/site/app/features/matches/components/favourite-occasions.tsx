@@ -3,7 +3,7 @@ import { callQuery } from '@xiongmao/api/react';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi } from '#app/platform/app-context.ts';
 import { OccasionPanel } from '#app/shared/occasions/occasion-panel.tsx';
-import { useIsFavourite } from '../api/favourites/use-favourites.ts';
+import { favouritesKept, useIsFavourite } from '../api/favourites/use-favourites.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 
 interface FavouriteOccasionsProps {
@@ -25,13 +25,14 @@ export function FavouriteOccasions({ matchId, name, gameId }: FavouriteOccasions
       isKept={useIsFavourite(matchId)}
       hint={t('favour')}
       query={callQuery(api, 'GET /match/occasions', { query: { matchId } })}
-      save={(occasions) =>
-        api(
+      save={async (occasions) => {
+        await favouritesKept();
+        return api(
           'POST /match/occasions',
           { body: { matchId, occasions } },
           { idempotencyKey: idempotencyKey() },
-        )
-      }
+        );
+      }}
     />
   );
 }

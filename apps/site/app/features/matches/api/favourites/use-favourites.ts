@@ -102,7 +102,12 @@ export function useIsFavourite(id: number): boolean {
   );
 }
 
+let toggled: Promise<void> | undefined;
+
 /** Stars or unstars a match; `failure` is said when the account's could not be changed. */
 export function toggleFavourite(id: number, failure: string): void {
-  void store?.toggle(id, failure);
+  toggled = store?.toggle(id, failure);
 }
+
+/** Resolves once what was starred last is kept: a star shows before that. */
+export const favouritesKept = async () => toggled;
