@@ -235,17 +235,13 @@ test('An account that chooses otherwise closes the sockets that came before that
   expect(later.socket.readyState).toBe(later.socket.OPEN);
 });
 
-/** Two processes at one Redis, at which everybody is the same account. */
-async function twoProcesses() {
-  const redis = await redisProcess();
-  const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
-  return { redis, here: await at(), there: await at() };
-}
-
 test.skipIf(!hasRedis())(
   'an account hears at all processes what it is told, and at the one that tells while Redis is away',
   async () => {
-    const { redis, here, there } = await twoProcesses();
+    // Everybody is the same account.
+    const redis = await redisProcess();
+    const at = () => realtimeServer([{ channel: own }], {}, 7, redis.url);
+    const [here, there] = [await at(), await at()];
     const [one, two] = [await bareSocket(here.origin), await bareSocket(there.origin)];
     let unread = 0;
     const tell = () => here.realtime.tellAccount(own, 7, { unread: ++unread });
